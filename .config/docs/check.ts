@@ -44,10 +44,10 @@ export interface Report {
 
 /**
  * Checks the documentation of a workspace's packages: every public export with `checkExport`, and every example and
- * every block of code of a Markdown file with the compiler, against the sources. `given` is a module whose global
+ * every block of code of a Markdown file with the compiler, against the sources. `globals` is a module whose global
  * names are available to every snippet.
  */
-export function checkDocs(root: string, given = ''): Report {
+export function checkDocs(root: string, globals = ''): Report {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'latchkit-docs-')))
   const api = new API({ cwd: folder })
   const open = (name: string, files: readonly string[]) => {
@@ -76,10 +76,10 @@ export function checkDocs(root: string, given = ''): Report {
     )
     const generated = [...examples, ...blocks]
     for (const { path, text } of generated) write(path, text)
-    write(join(folder, 'given.ts'), `${given}\nexport {}\n`)
+    write(join(folder, 'globals.ts'), `${globals}\nexport {}\n`)
     write(join(folder, 'modules.d.ts'), modules)
     const styles = join(root, 'kernel/src/css.d.ts')
-    const all = ['given.ts', 'modules.d.ts'].map((name) => join(folder, name))
+    const all = ['globals.ts', 'modules.d.ts'].map((name) => join(folder, name))
     all.push(...generated.map(({ path }) => path))
     const project = open('snippets', existsSync(styles) ? [...all, styles] : all)
     return {

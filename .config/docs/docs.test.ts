@@ -31,8 +31,8 @@ const good = [
 function check({
   source = good,
   readme = [],
-  given = '',
-}: Partial<Record<'source' | 'readme', string[]>> & { given?: string }) {
+  input = '',
+}: Partial<Record<'source' | 'readme', string[]>> & { input?: string }) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'latchkit-docs-test-')))
   roots.push(root)
   const write = (file: string, text: string) => {
@@ -50,7 +50,7 @@ function check({
   mkdirSync(join(root, 'playground/node_modules/@latchkit'), { recursive: true })
   symlinkSync(join(root, 'kernel'), join(root, 'playground/node_modules/@latchkit/kernel'), 'junction')
   execFileSync('git', ['init', '--quiet'], { cwd: root })
-  const { findings, ...counts } = checkDocs(root, given)
+  const { findings, ...counts } = checkDocs(root, input)
   return { ...counts, findings: findings.map(({ file, line, rule }) => `${file}:${line}  ${rule}`) }
 }
 
@@ -194,9 +194,9 @@ test('blocks with a file name can import each other, and provided names need no 
     'a.length',
     '```',
   ]
-  const given = 'declare global { const given: string }'
-  expect(check({ readme, given }).findings).toEqual([])
-  expect(check({ readme: readme.slice(4), given }).findings).toEqual([
+  const input = 'declare global { const given: string }'
+  expect(check({ readme, input }).findings).toEqual([])
+  expect(check({ readme: readme.slice(4), input }).findings).toEqual([
     expect.stringMatching(/README\.md:3 .*TS2307/),
   ])
 })

@@ -8,7 +8,7 @@ import { checkReadmes } from './facts.ts'
 import { checkThrows, codesIn } from './throws.ts'
 
 /** Names that an example may use without an import, in addition to the exports of the packages. */
-const given = `
+const globals = `
 import type { Latchkit, NetworkInput } from '@latchkit/kernel'
 import type { BasicPlugins } from '@latchkit/preset-basic'
 declare global {
@@ -18,7 +18,7 @@ declare global {
 `
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const { exports, values, examples, blocks, findings: found } = checkDocs(root, given)
+const { exports, values, examples, blocks, findings: found } = checkDocs(root, globals)
 const sources = listed(root, ['kernel/src/*.ts*', 'plugins/*/src/*.ts*', 'presets/*/src/*.ts*'])
 const texts = sources.map((file) => readFileSync(join(root, file), 'utf8'))
 const codes = codesIn(texts)

@@ -91,7 +91,7 @@ for (const namespace of ['eip155', 'solana'] as const)
     const { kit, provider, root, handed } = await openKit(namespace)
     let through = 0
     const one = fc.record({
-      given: fc.constantFrom(...requested[namespace]),
+      input: fc.constantFrom(...requested[namespace]),
       how: fc.constantFrom(...Object.keys(dresses)),
       deep: fc.boolean(),
       // Typed data may be passed as a JSON string, which cannot change.
@@ -100,15 +100,15 @@ for (const namespace of ['eip155', 'solana'] as const)
       atOnce: fc.constantFrom(false, false, false, true),
     })
     await fc.assert(
-      fc.asyncProperty(one, async ({ given, how, deep, asObject, atOnce }) => {
+      fc.asyncProperty(one, async ({ input, how, deep, asObject, atOnce }) => {
         handed.length = 0
-        const plain = JSON.parse(JSON.stringify(given.params), (name, value: unknown) =>
+        const plain = JSON.parse(JSON.stringify(input.params), (name, value: unknown) =>
           asObject && name === '1' && typeof value === 'string' && value.startsWith('{')
             ? JSON.parse(value)
             : value,
         )
         const params = dress(plain, how, deep)
-        const ended = provider.request({ method: given.method, params }).then(
+        const ended = provider.request({ method: input.method, params }).then(
           () => 'signed',
           ({ code }: { code: number }) => code,
         )

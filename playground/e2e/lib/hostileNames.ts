@@ -1,5 +1,5 @@
 /** Names that a wallet may announce, and how they are displayed; `undefined` where the wallet is ignored. */
-export const hostileNames: readonly (readonly [given: string, shown: string | undefined])[] = [
+export const hostileNames: readonly (readonly [input: string, shown: string | undefined])[] = [
   ['\u202eteksaW\u202c Fox', 'teksaW Fox'],
   ['\u2066Iso\u2069late\u200f', 'Isolate'],
   ['Zero\u200bWidth\u200d\ufeff', 'ZeroWidth'],

@@ -36,8 +36,8 @@ export interface UnderPolicy {
 }
 
 /** Serves the host page under the policy that is generated for its kit, or under that policy without one source. */
-export async function serveUnderPolicy(given: PageOptions['kit'], left?: string): Promise<UnderPolicy> {
-  const kit = { ...given, services: services() }
+export async function serveUnderPolicy(input: PageOptions['kit'], left?: string): Promise<UnderPolicy> {
+  const kit = { ...input, services: services() }
   const policy = createContentPolicy(optionsAt(hostUrl(kit)))
   const without = policy.map(({ name, sources }) => ({
     name,

@@ -224,14 +224,14 @@ async function removeShown(page: Page, { id, views }: DeclaredPlugin): Promise<v
   await expect.poll(async () => own.includes(await titleOf(page))).toBe(false)
 }
 
-const useAgain = (page: Page, id: string, given: object | undefined): Promise<void> =>
+const useAgain = (page: Page, id: string, input: object | undefined): Promise<void> =>
   page.evaluate(
     ([plugin, settings]) => {
       const { kit, factories } = window.latchkit ?? {}
       const create = Reflect.get(factories ?? {}, plugin) as (own?: object) => Parameters<Latchkit['use']>[0]
       kit?.use(create(settings))
     },
-    [id, given] as const,
+    [id, input] as const,
   )
 
 const byDay = ['ApproveTransaction']

@@ -25,10 +25,10 @@ interface Data {
   readonly domain: Row
   readonly message: Row
 }
-const data = (name: string, given: unknown, signer: unknown = account): Case => ({
+const data = (name: string, input: unknown, signer: unknown = account): Case => ({
   name,
   method: 'eth_signTypedData_v4',
-  params: [signer, typeof given === 'string' ? given : JSON.stringify(given)],
+  params: [signer, typeof input === 'string' ? input : JSON.stringify(input)],
 })
 
 const permit: Data = {

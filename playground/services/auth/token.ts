@@ -24,8 +24,8 @@ export function createToken(secret: string, claims: Claims): string {
 export function readToken(secret: string, token: string, audience: string, now: number): Claims | undefined {
   const [ownHeader, body = '', signature = '', ...rest] = token.split('.')
   if (ownHeader !== header || rest.length > 0) return undefined
-  const [given, expected] = [Buffer.from(signature, 'base64url'), sign(secret, body)]
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const [input, expected] = [Buffer.from(signature, 'base64url'), sign(secret, body)]
+  if (input.length !== expected.length || !timingSafeEqual(input, expected)) return undefined
   const claims = v.safeParse(claimsSchema, JSON.parse(Buffer.from(body, 'base64url').toString()))
   const isValid = claims.success && claims.output.aud === audience && claims.output.exp * 1000 > now
   return isValid ? claims.output : undefined

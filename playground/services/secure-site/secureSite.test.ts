@@ -231,10 +231,10 @@ test('assets, capabilities and permissions have the shapes of their standards', 
     permissions: [{ type: 'contract-call', data: {} }],
     policies: [],
   }
-  const given = await frame.rpc<{ context: string }>('wallet_grantPermissions', [grant])
-  expect(given).toMatchObject({ chainId: '0x7a69', address, expiry })
-  expect(await frame.rpc('wallet_revokePermissions', { pci: given.context })).toMatch(/^0x[0-9a-f]{130}$/)
-  await expect(frame.rpc('wallet_revokePermissions', { pci: given.context })).rejects.toThrow(
+  const granted = await frame.rpc<{ context: string }>('wallet_grantPermissions', [grant])
+  expect(granted).toMatchObject({ chainId: '0x7a69', address, expiry })
+  expect(await frame.rpc('wallet_revokePermissions', { pci: granted.context })).toMatch(/^0x[0-9a-f]{130}$/)
+  await expect(frame.rpc('wallet_revokePermissions', { pci: granted.context })).rejects.toThrow(
     'no permissions of this id',
   )
 })
@@ -246,8 +246,8 @@ test('on Solana it signs and sends only what needs the user’s signature', asyn
   await frame.login('ida@example.test')
   const { address } = await frame.call<{ address: string }>('GET_USER', { chainId: cluster })
   const message = new TextEncoder().encode('Hello')
-  const given = { message: base58.encode(message), pubkey: address }
-  const { signature } = await frame.rpc<{ signature: string }>('solana_signMessage', given)
+  const input = { message: base58.encode(message), pubkey: address }
+  const { signature } = await frame.rpc<{ signature: string }>('solana_signMessage', input)
   const key = base58.decode(address)
   expect(ed25519.verify(base58.decode(signature), message, key)).toBe(true)
 

@@ -100,8 +100,8 @@ test('of any properties of any event, only listed ones leave, and no secret in t
   const more = ['ensName', 'provider', 'mobile_link', 'uri', 'email', 'code', 'configuration', 'projectId']
   const properties = fc.dictionary(fc.constantFrom(...names, ...more), value)
   fc.assert(
-    fc.property(fc.constantFrom(...Object.keys(allowed)), properties, (event, given) => {
-      const { properties: kept = {} } = createReport({ event, properties: given }, facts)?.props ?? {}
+    fc.property(fc.constantFrom(...Object.keys(allowed)), properties, (event, input) => {
+      const { properties: kept = {} } = createReport({ event, properties: input }, facts)?.props ?? {}
       const rules = Object.entries(allowed).find(([one]) => one === event)?.[1] ?? {}
       expect(Object.keys(rules)).toEqual(expect.arrayContaining(Object.keys(kept)))
       const text = JSON.stringify(kept)

@@ -185,6 +185,6 @@ test.each<[object, string]>([
   [{ token: {} }, 'token'],
   [{ tokens: { 'eip155:1': '0xA0b8' } }, 'tokens'],
   [{ tokens: 'USDC' }, 'tokens'],
-])('the options %o are refused by name', (given, name) => {
-  expect(() => readBalancesOptions(given)).toThrow(name)
+])('the options %o are refused by name', (input, name) => {
+  expect(() => readBalancesOptions(input)).toThrow(name)
 })

@@ -214,7 +214,7 @@ const domainSeparator = '0xeaf775cac4e008995c49e4cc0eb8cf901f4e76b416eafca35ac44
 
 test('typed data is described by its encoded type, with spaces or by its schema as well', async () => {
   const schemas = [{ primaryType: 'Order', types: { EIP712Domain: [], ...types } }]
-  for (const given of [
+  for (const input of [
     orderFile({ deployments, domain: { name: 'Shop' } }),
     orderFile({ deployments }, encodedType.replace(')Item', ') Item')),
     orderFile({ deployments, schemas }, 'Order'),
@@ -222,7 +222,7 @@ test('typed data is described by its encoded type, with spaces or by its schema 
     orderFile({ domainSeparator }),
     orderFile({ deployments, domainSeparator: domainSeparator.toUpperCase().replace('X', 'x') }),
   ]) {
-    const { describer, problems } = open({ files: [given] })
+    const { describer, problems } = open({ files: [input] })
     const description = await describer.describeData(typed)
     expect(problems).toEqual([])
     expect(rowsOf(description)).toEqual([

@@ -5,8 +5,8 @@ const key = `eip155:1:0x${'1'.repeat(40)}`
 const hash = `0x${'a'.repeat(64)}`
 
 test('valid options are accepted', () => {
-  const given = { files: [{}], includes: { a: {} }, pins: { [key]: hash }, enableKnown: false }
-  expect(readDescriptorsOptions(given)).toEqual(given)
+  const input = { files: [{}], includes: { a: {} }, pins: { [key]: hash }, enableKnown: false }
+  expect(readDescriptorsOptions(input)).toEqual(input)
   expect(readDescriptorsOptions(undefined)).toEqual({})
 })
 
@@ -18,6 +18,6 @@ test.each<[object, string]>([
   [{ pins: { '1': hash } }, 'the option "pins" must be an object of hashes by CAIP-10 id'],
   [{ enableKnown: 'no' }, 'the option "enableKnown" must be true or false'],
   [{ url: 'x' }, 'there is no option "url"'],
-])('refused: %j', (given, reason) => {
-  expect(() => readDescriptorsOptions(given)).toThrow(`descriptors: ${reason}`)
+])('refused: %j', (input, reason) => {
+  expect(() => readDescriptorsOptions(input)).toThrow(`descriptors: ${reason}`)
 })

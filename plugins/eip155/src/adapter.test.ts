@@ -41,11 +41,11 @@ test('the accounts permission is answered like the accounts; no other permission
   const connected = { accounts: [account], chainId: 'eip155:1' } as const
   const none = { accounts: [], chainId: undefined }
   const shared = { parentCapability: 'eth_accounts' }
-  const given = { ...shared, caveats: [{ type: 'restrictReturnedAccounts', value: [first] }] }
+  const input = { ...shared, caveats: [{ type: 'restrictReturnedAccounts', value: [first] }] }
   const request = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
   expect(adapter.answerLocally(request, none)).toBe('connect')
-  expect(adapter.answerLocally(request, connected)).toEqual({ result: [given] })
-  expect(adapter.answerLocally({ method: 'wallet_getPermissions' }, connected)).toEqual({ result: [given] })
+  expect(adapter.answerLocally(request, connected)).toEqual({ result: [input] })
+  expect(adapter.answerLocally({ method: 'wallet_getPermissions' }, connected)).toEqual({ result: [input] })
   expect(adapter.answerLocally({ method: 'wallet_getPermissions' }, none)).toEqual({ result: [] })
   for (const params of [undefined, [], {}, [null], [{}], [{ snap: {} }], [{ eth_accounts: {}, snap: {} }]])
     expect(adapter.answerLocally({ ...request, params }, connected)).toBeUndefined()

@@ -6,10 +6,10 @@ import { hash, options, payer, recipient } from './testing/payments.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-async function openPayment(open: OpenOptions = {}, call = {}, given: object = options) {
+async function openPayment(open: OpenOptions = {}, call = {}, input: object = options) {
   mockService()
   const opened = await openModel(open)
-  const paid = opened.api.pay(given as typeof options, call)
+  const paid = opened.api.pay(input as typeof options, call)
   await vi.waitFor(() => expect(opened.views()).toEqual(['Pay']))
   return { ...opened, paid }
 }
@@ -33,10 +33,10 @@ test('the wallet is asked for exactly what was shown, and the payment ends when 
 })
 
 test('options that the page changes after the call change nothing', async () => {
-  const given = { ...options, paymentAsset: { ...options.paymentAsset } }
-  const { model, paid, source } = await openPayment({}, {}, given)
-  Object.assign(given, { recipient: payer, amount: '99' })
-  Object.assign(given.paymentAsset, { network: 'eip155:2' })
+  const input = { ...options, paymentAsset: { ...options.paymentAsset } }
+  const { model, paid, source } = await openPayment({}, {}, input)
+  Object.assign(input, { recipient: payer, amount: '99' })
+  Object.assign(input.paymentAsset, { network: 'eip155:2' })
   await model.payFromWallet()
   await paid
   expect(source.requests[0]).toMatchObject({ params: [{ to: recipient, value: 1_500_000_000_000_000_000n }] })

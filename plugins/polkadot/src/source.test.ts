@@ -125,8 +125,8 @@ test.each([
       throw new Error('no')
     },
   }),
-])('an extension that returns %# connects nothing', async (given) => {
-  await expect(connected({ enable: given })).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
+])('an extension that returns %# connects nothing', async (input) => {
+  await expect(connected({ enable: input })).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
 })
 
 /** A stored connection of the first extension. */

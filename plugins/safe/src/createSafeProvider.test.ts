@@ -132,9 +132,9 @@ test.each<[string, string, object, number]>([
     { ...bundle, calls: [{ to: second, input: '0xab' }] },
     -32602,
   ],
-])('%s with %s is refused, and the Safe receives nothing', async (method, _, given, code) => {
+])('%s with %s is refused, and the Safe receives nothing', async (method, _, args, code) => {
   const { request, did } = open({ sendTransactions: { safeTxHash: '0x5afe' } })
-  const complete = method === 'wallet_sendCalls' ? { calls: [{ to: second }], ...given } : given
+  const complete = method === 'wallet_sendCalls' ? { calls: [{ to: second }], ...args } : args
   await expect(request(method, [complete])).rejects.toMatchObject({ code })
   expect(did()).toEqual([])
 })
@@ -178,12 +178,12 @@ test('I-16: the Safe receives exactly what the site asks it to send, or nothing'
     { requiredKeys: [] },
   )
   await fc.assert(
-    fc.asyncProperty(row, async (given) => {
+    fc.asyncProperty(row, async (args) => {
       const { request, did } = open({ sendTransactions: { safeTxHash: '0x5afe' } })
-      await request('eth_sendTransaction', [given]).catch(() => undefined)
+      await request('eth_sendTransaction', [args]).catch(() => undefined)
       if (did().length === 0) return
-      const { from, to, value = '0x0', data, input, chainId = '0x7a69', gas, nonce } = given
-      expect([from, chainId, nonce, given.other]).toEqual([first, '0x7a69', undefined, undefined])
+      const { from, to, value = '0x0', data, input, chainId = '0x7a69', gas, nonce } = args
+      expect([from, chainId, nonce, args.other]).toEqual([first, '0x7a69', undefined, undefined])
       expect(data ?? input).toBe(input ?? data)
       const params = gas === undefined ? {} : { params: { safeTxGas: Number(gas) } }
       const txs = [{ to, value: `0x${BigInt(value).toString(16)}`, data: data ?? input ?? '0x' }]

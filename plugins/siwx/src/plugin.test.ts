@@ -102,8 +102,8 @@ test('a configuration knows the names of networks, and calls their nodes', async
   let ports: SiwxPorts | undefined
   const { config: own } = await open()
   await open({
-    siwx(given) {
-      ports = given
+    siwx(input) {
+      ports = input
       return own
     },
   })

@@ -77,10 +77,10 @@ test.each([
   ['a name that throws', throwing('name')],
   ['chains that throw', throwing('chains')],
   ['features that throw', throwing('features')],
-])('a wallet with %s is ignored, and the others are listed', (_, given) => {
+])('a wallet with %s is ignored, and the others are listed', (_, input) => {
   const { page, discover, names } = open()
   const found = discover()
-  announce(page, given)
+  announce(page, input)
   announce(page, createFakeWallet({}, { name: 'Good' }).wallet)
   expect(names(found)).toEqual(['Good'])
 })
@@ -169,8 +169,8 @@ test('I-04: whatever registers, reading it never throws, and every listed wallet
   )
   let listed = 0
   fc.assert(
-    fc.property(wallets, (given) => {
-      const complete = { ...createFakeWallet().wallet, ...given }
+    fc.property(wallets, (input) => {
+      const complete = { ...createFakeWallet().wallet, ...input }
       const wallet = readWallet(complete)
       if (!wallet) return
       listed += 1

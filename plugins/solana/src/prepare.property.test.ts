@@ -78,13 +78,13 @@ test('whatever the encoding of transactions, the wallet receives the same bytes 
         const bytes = payment(value)
         const text = encodings[encoding](bytes)
         const params = one.includes(method) ? { transaction: text } : { transactions: [text, text] }
-        const given = draft(method, params, isListed)
-        const prepared = normalize(given) ?? given
+        const requested = draft(method, params, isListed)
+        const prepared = normalize(requested) ?? requested
         const expected = one.includes(method) ? [bytes] : [bytes, bytes]
         expect(await handed(prepared)).toEqual(expected)
         // Also without preparation.
-        expect(await handed(given)).toEqual(expected)
-        expect(explainRequest(given)).toEqual(explainRequest(prepared))
+        expect(await handed(requested)).toEqual(expected)
+        expect(explainRequest(requested)).toEqual(explainRequest(prepared))
         const text58 = base58.encode(bytes)
         const written = one.includes(method) ? { transaction: text58 } : { transactions: [text58, text58] }
         expect(prepared.params).toEqual(isListed ? [written] : written)
@@ -106,10 +106,10 @@ test('whatever the encoding of a message, the wallet receives the same bytes and
       messageEncoding,
       fc.boolean(),
       async (bytes, encoding, isListed) => {
-        const given = draft('solana_signMessage', { message: encodings[encoding](bytes) }, isListed)
-        const prepared = normalize(given) ?? given
+        const requested = draft('solana_signMessage', { message: encodings[encoding](bytes) }, isListed)
+        const prepared = normalize(requested) ?? requested
         expect(await handed(prepared)).toEqual([bytes])
-        expect(await handed(given)).toEqual([bytes])
+        expect(await handed(requested)).toEqual([bytes])
         const canonical = draft('solana_signMessage', { message: base58.encode(bytes) }, isListed)
         expect(explainRequest(prepared)).toEqual(explainRequest(canonical))
         expect(prepared.params).toEqual(canonical.params)
@@ -122,10 +122,10 @@ test('whatever the encoding of a message, the wallet receives the same bytes and
 test('a long message stays in hex, which is fast to decode, and the wallet receives its bytes', async () => {
   const { handed } = await open()
   const bytes = new Uint8Array(100_000).fill(65)
-  const given = draft('solana_signMessage', { message: hexOf(bytes) }, false)
-  expect(normalize(given)).toBeUndefined()
-  expect(await handed(given)).toEqual([bytes])
-  expect(explainRequest(given)).toMatchObject({ kind: 'message', text: 'A'.repeat(100_000) })
+  const requested = draft('solana_signMessage', { message: hexOf(bytes) }, false)
+  expect(normalize(requested)).toBeUndefined()
+  expect(await handed(requested)).toEqual([bytes])
+  expect(explainRequest(requested)).toMatchObject({ kind: 'message', text: 'A'.repeat(100_000) })
 })
 
 test('anything but a transaction stays unchanged', () => {

@@ -47,12 +47,12 @@ async function connected(answers = {}, part = {}) {
 function watch(source: ReturnType<typeof open>['source'], connection: Connection) {
   const reported: unknown[] = []
   const end = new AbortController()
-  const given: ConnectionWatch = {
+  const input: ConnectionWatch = {
     signal: end.signal,
     changed: (next) => reported.push(next),
     lost: () => reported.push('lost'),
   }
-  source.watch(connection, given)
+  source.watch(connection, input)
   return { reported, end }
 }
 

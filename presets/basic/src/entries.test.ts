@@ -31,11 +31,11 @@ test('each option reaches the plugin of its name, and only that one', () => {
     eip155: { enableInjected: false },
     safe: { origins: ['https://safe.test'] },
   }
-  const given = preset
+  const input = preset
     .basic(options)
     .filter(({ id }) => id !== 'send')
     .map((plugin) => [plugin.id, plugin.options])
-  expect(Object.fromEntries(given.filter(([, own]) => own !== undefined))).toEqual(options)
+  expect(Object.fromEntries(input.filter(([, own]) => own !== undefined))).toEqual(options)
   // `send` has defaults of its own.
   const optionsOfSend = (plugins: ReturnType<typeof preset.basic>) => plugins[4].options
   const namespaces = ['solana']

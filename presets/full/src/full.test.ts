@@ -28,7 +28,7 @@ test('each option reaches the plugin of its name, and others are refused', () =>
     embedded: { defaultAccountTypes: { eip155: 'eoa' } },
   } as const
   const plugins = new Map(preset.full(options).map((plugin) => [plugin.id as string, plugin]))
-  for (const [id, given] of Object.entries(options)) expect(plugins.get(id)?.options).toEqual(given)
+  for (const [id, input] of Object.entries(options)) expect(plugins.get(id)?.options).toEqual(input)
   const misspelt: object = { embeded: {} }
   expect(() => preset.full(misspelt)).toThrow(
     /^full: there is no option "embeded"; it has connect, .*, solana, embedded, /,

@@ -9,7 +9,7 @@ import { nameSchema } from './nameSchema.ts'
 const family = '\u{1f468}\u{1f469}'
 
 /** Names that the creator of a token may choose, and how they are read. */
-const names: readonly (readonly [kind: string, given: string, read: string])[] = [
+const names: readonly (readonly [kind: string, input: string, read: string])[] = [
   ['a plain symbol', 'USDC', 'USDC'],
   ['a symbol with a dot', 'USDC.e', 'USDC.e'],
   ['a name with spaces', ' Pudgy  Penguin #6873 ', 'Pudgy Penguin #6873'],
@@ -46,8 +46,8 @@ const names: readonly (readonly [kind: string, given: string, read: string])[] =
   ['only accents', '\u0351'.repeat(10), ''],
 ]
 
-test.each(names)('%s: %j is read as %j', (_, given, read) => {
-  expect(cleanName(given, 40)).toBe(read)
+test.each(names)('%s: %j is read as %j', (_, input, read) => {
+  expect(cleanName(input, 40)).toBe(read)
 })
 
 test('any name becomes one visible line of limited length, which is read as it is', () => {

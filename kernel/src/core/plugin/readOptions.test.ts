@@ -6,12 +6,12 @@ interface ShopOptions {
   readonly currency?: string | undefined
 }
 const isCurrency = (value: unknown) => value === 'EUR' || value === 'USD'
-const read = (given: ShopOptions | undefined) =>
-  readOptions('shop', { enableCoupons: booleanOption, currency: [isCurrency, 'EUR or USD'] }, given)
+const read = (input: ShopOptions | undefined) =>
+  readOptions('shop', { enableCoupons: booleanOption, currency: [isCurrency, 'EUR or USD'] }, input)
 
 test('valid options are returned unchanged, and no options are an empty object', () => {
-  const given = { enableCoupons: false, currency: undefined }
-  expect(read(given)).toBe(given)
+  const input = { enableCoupons: false, currency: undefined }
+  expect(read(input)).toBe(input)
   expect(read(undefined)).toEqual({})
 })
 
@@ -21,6 +21,6 @@ test.each([
   [{ currency: null }, 'shop: the option "currency" must be EUR or USD'],
   [{ enableCupons: true }, 'shop: there is no option "enableCupons"'],
   [{ toString: true }, 'shop: there is no option "toString"'],
-])('%j is refused: %s', (given, message) => {
-  expect(() => read(given as never)).toThrow(message)
+])('%j is refused: %s', (input, message) => {
+  expect(() => read(input as never)).toThrow(message)
 })

@@ -22,9 +22,9 @@ export interface SolanaDapp {
 }
 
 /** The input of a library. */
-export interface Given {
+export interface DappOptions {
   readonly provider: LatchkitProvider
   readonly nodeUrl: string
 }
 
-export type OpenSolanaDapp = (given: Given) => SolanaDapp
+export type OpenSolanaDapp = (input: DappOptions) => SolanaDapp

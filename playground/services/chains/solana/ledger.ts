@@ -81,9 +81,9 @@ export function createLedger() {
   }
 
   /** Executes a transaction without storing its effects. The transaction may be unsigned. */
-  function simulate({ transaction: given }: ReadTransaction) {
+  function simulate({ transaction: input }: ReadTransaction) {
     svm.withSigverify(false)
-    const result = svm.simulateTransaction(given)
+    const result = svm.simulateTransaction(input)
     svm.withSigverify(true)
     const failed = result instanceof litesvm.FailedTransactionMetadata
     const meta = result.meta()

@@ -79,9 +79,9 @@ test.each([
   ['a document whose tags are all in one field', [0x0a, 3, 0x0a, 0x12, 0x1a], false],
 ])(
   'message bytes that are %s are detected and blocked only when they really are a document',
-  async (_, given, isOne) => {
+  async (_, input, isOne) => {
     // It does not matter whether such bytes are text as well.
-    const [result] = await sign(Uint8Array.from(given))
+    const [result] = await sign(Uint8Array.from(input))
     expect(result).toMatchObject({ isBlocked: isOne })
     expect(result?.statement.cautions?.includes('transactionMessage')).toBe(isOne)
   },

@@ -29,8 +29,8 @@ test.each([
   ['empty data', message({ signer, data: '' })],
   ['data that is not base64', message({ signer, data: 'SMO' })],
   ['no fields', undefined],
-])('a document with %s is refused', (_, given) => {
-  expect(readMessageDoc(given)).toBeUndefined()
+])('a document with %s is refused', (_, input) => {
+  expect(readMessageDoc(input)).toBeUndefined()
 })
 
 test('its signer must be an address of the given chain', () => {

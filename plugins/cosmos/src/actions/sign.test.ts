@@ -52,9 +52,9 @@ test('transactions are signed as JSON and as bytes', async () => {
   const doc = { chainId: 'star-1', accountNumber: 7n, bodyBytes: bytes('body'), authInfoBytes: bytes('auth') }
   expect(keplr.calls[1]).toEqual(['signDirect', address, doc])
   // Pages may also pass the bytes themselves.
-  const given = { ...direct, bodyBytes: bytes('body'), authInfoBytes: bytes('auth') }
+  const input = { ...direct, bodyBytes: bytes('body'), authInfoBytes: bytes('auth') }
   await expect(
-    request('cosmos_signDirect', { signerAddress: address, signDoc: given }),
+    request('cosmos_signDirect', { signerAddress: address, signDoc: input }),
   ).resolves.toMatchObject({
     signed: direct,
   })

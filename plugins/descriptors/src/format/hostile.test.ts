@@ -132,8 +132,8 @@ test.each<[string, unknown, string]>([
     { ...file({}), metadata: { constants: { a: 2 ** 60 } } },
     'metadata.constants.a is not a text',
   ],
-])('refused: %s', (_, given, reason) => {
-  expect(() => readDescriptor(given)).toThrow(reason)
+])('refused: %s', (_, input, reason) => {
+  expect(() => readDescriptor(input)).toThrow(reason)
 })
 
 test('includes that include themselves, or are nested too deeply, are refused', () => {
@@ -152,9 +152,9 @@ test('nothing of a descriptor reaches the prototypes of the page', () => {
   const text = JSON.stringify(file({ [key]: { intent: 'Pay', fields: [to] } }))
   for (const place of ['"metadata":{', '"context":{', '"display":{'])
     for (const name of ['__proto__', 'constructor', 'prototype']) {
-      const given: unknown = JSON.parse(text.replace(place, `${place}"${name}":{"polluted":"yes"},`))
-      expect(() => readDescriptor(given)).toThrow()
-      expect(() => readDescriptor({ includes: 'x' }, () => given)).toThrow()
+      const input: unknown = JSON.parse(text.replace(place, `${place}"${name}":{"polluted":"yes"},`))
+      expect(() => readDescriptor(input)).toThrow()
+      expect(() => readDescriptor({ includes: 'x' }, () => input)).toThrow()
     }
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
 })
@@ -214,12 +214,12 @@ test('a descriptor of another network, contract or method does not apply', async
 test('the case of an address changes nothing', async () => {
   const mixed = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
   for (const written of [mixed, mixed.toLowerCase(), mixed.toUpperCase().replace('0X', '0x')]) {
-    const given = {
+    const input = {
       ...withFields([to, amount]),
       context: { contract: { deployments: [{ chainId: 1, address: written }] } },
     }
     for (const called of [mixed, mixed.toLowerCase()])
-      expect((await describeBy([given], pay, { to: called })).description).toBeDefined()
+      expect((await describeBy([input], pay, { to: called })).description).toBeDefined()
   }
 })
 
@@ -273,11 +273,11 @@ test('a file that is not valid is not used, the integrator sees why, and the oth
 })
 
 test('the prefix of another contract’s address is not its address', async () => {
-  const given = {
+  const input = {
     ...withFields([to]),
     context: { contract: { deployments: [{ chainId: 1, address: contractAddress }] } },
   }
   expect(
-    (await describeBy([given], pay, { to: `${contractAddress.slice(0, -1)}2` })).description,
+    (await describeBy([input], pay, { to: `${contractAddress.slice(0, -1)}2` })).description,
   ).toBeUndefined()
 })

@@ -42,10 +42,10 @@ test('I-16: every wallet reads a sent message as the same bytes, or the message 
   )
   let dispatched = 0
   fc.assert(
-    fc.property(message, fc.boolean(), (given, isSwapped) => {
+    fc.property(message, fc.boolean(), (input, isSwapped) => {
       let params: readonly unknown[]
       try {
-        params = normalizeMessage(isSwapped ? [first, given] : [given, first])
+        params = normalizeMessage(isSwapped ? [first, input] : [input, first])
       } catch {
         return
       }
@@ -54,9 +54,9 @@ test('I-16: every wallet reads a sent message as the same bytes, or the message 
       expect(bytes).toMatch(/^0x([0-9a-f]{2})*$/)
       expect(normalizeMessage(params)).toEqual(params)
       for (const reading of readings.slice(bytes === '0x' ? 2 : 0)) expect(reading(params)).toBe(bytes)
-      const meant = /^0x([0-9a-f]{2})*$/i.test(given) ? given.toLowerCase() : stringToHex(given)
+      const meant = /^0x([0-9a-f]{2})*$/i.test(input) ? input.toLowerCase() : stringToHex(input)
       // With two addresses, only the order decides which of them is the message.
-      if (!(isSwapped && /^0x[0-9a-f]{40}$/i.test(given))) expect(params).toEqual([meant, first])
+      if (!(isSwapped && /^0x[0-9a-f]{40}$/i.test(input))) expect(params).toEqual([meant, first])
     }),
     runs,
   )

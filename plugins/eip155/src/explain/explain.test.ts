@@ -17,20 +17,20 @@ const answers = {
   eth_call: '0x',
 }
 
-interface Given {
+interface Example {
   readonly method: string
   readonly params: unknown
   readonly chainId?: `eip155:${string}`
   readonly account?: `eip155:${string}:${string}` | undefined
 }
 
-async function explained({ method, params, chainId = 'eip155:1', ...given }: Given, node: FakeNode) {
+async function explained({ method, params, chainId = 'eip155:1', ...input }: Example, node: FakeNode) {
   const networks = [
     node.network,
     { ...node.network, id: 137, name: 'Polygon', caipNetworkId: 'eip155:137' },
   ] as const
   const request = fakeRequest({ method, params, chainId })
-  const account = 'account' in given ? given.account : (`eip155:1:${first}` as const)
+  const account = 'account' in input ? input.account : (`eip155:1:${first}` as const)
   const { signal } = new AbortController()
   const result: Explanation[] = []
   const chains = { networks: () => networks, fetch: node.fetch }

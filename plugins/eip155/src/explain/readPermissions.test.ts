@@ -20,7 +20,7 @@ const daily = {
   type: 'native-token-recurring-allowance',
   data: { allowance: '0x5', start: 1_768_600_000, period: 86_400 },
 }
-const given = {
+const input = {
   chainId: '0x1',
   address: first,
   expiry: soon,
@@ -28,7 +28,7 @@ const given = {
   permissions: [daily],
 }
 const read = (row: object, ...more: readonly unknown[]) =>
-  readPermissions([{ ...given, ...row }, ...more], context)
+  readPermissions([{ ...input, ...row }, ...more], context)
 const allowance: Statement = {
   kind: 'grant',
   what: { value: 5n, ...native },

@@ -38,8 +38,8 @@ export function createFakeNode(answers: Answers = {}): FakeNode {
       chainNamespace: 'eip155',
     },
     fetch: async (_, init) => {
-      const given: Call | readonly Call[] = JSON.parse(String(init?.body))
-      return Response.json(Array.isArray(given) ? given.map(reply) : reply(given as Call))
+      const input: Call | readonly Call[] = JSON.parse(String(init?.body))
+      return Response.json(Array.isArray(input) ? input.map(reply) : reply(input as Call))
     },
   }
 }

@@ -8,8 +8,8 @@ type Types = Readonly<Record<string, readonly { readonly name: string; readonly 
  * converted to bytes and numbers.
  */
 export function sigUtilHash(json: string): Hex {
-  const { types: given, primaryType, domain, message } = JSON.parse(json)
-  const types: Types = { EIP712Domain: [], ...given }
+  const { types: input, primaryType, domain, message } = JSON.parse(json)
+  const types: Types = { EIP712Domain: [], ...input }
   const parts = ['0x1901', hashStruct('EIP712Domain', domain, types)] as Hex[]
   if (primaryType !== 'EIP712Domain') parts.push(hashStruct(primaryType, message, types))
   return keccak256(concat(parts))

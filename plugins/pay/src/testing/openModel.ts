@@ -120,11 +120,11 @@ export async function openModel({
   wallet = {},
   isTest = false,
   isConnected = true,
-  plugin: given = {},
+  plugin: openOptions = {},
   status = 'included',
 }: OpenOptions = {}) {
   const { page, ...parts } = fakePage()
-  const plugin = pay(given)
+  const plugin = pay(openOptions)
   let api: PayApi | undefined
   const own: Plugin = {
     ...plugin,

@@ -49,7 +49,7 @@ test('the native currency leaves twice an estimated fee, or exactly a fee that i
 
 test('without a balance or a fee, or with a fee above the balance, there is no amount', async () => {
   const fee = { ...native, value: 10n ** 15n }
-  for (const [value, given] of [
+  for (const [value, input] of [
     [undefined, fee],
     [0n, fee],
     [10n ** 15n, fee],
@@ -57,7 +57,7 @@ test('without a balance or a fee, or with a fee above the balance, there is no a
     [10n ** 18n, 'unknown'],
     [10n ** 18n, undefined],
   ] as const)
-    expect(await read(value, given)).toBeUndefined()
+    expect(await read(value, input)).toBeUndefined()
 })
 
 test('a token is sent as a whole, without asking for a fee', async () => {

@@ -266,9 +266,9 @@ test('F40: a session of another tab is found when it is stored', async () => {
 test('F40: a session that another tab stores while this one prepares to ask is found', async () => {
   const { config, add } = createMemory()
   const nonce = deferred<void>()
-  const createMessage: typeof config.createMessage = async (...given) => {
+  const createMessage: typeof config.createMessage = async (...input) => {
     await nonce.promise
-    return config.createMessage(...given)
+    return config.createMessage(...input)
   }
   const { connect, state, isOpen } = await openSiwx({ ...config, createMessage })
   await connect()

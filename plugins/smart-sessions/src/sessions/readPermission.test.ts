@@ -102,8 +102,8 @@ test.each([
   ['\u202erefsnart', 'refsnart'],
   [`t${'\u0351'.repeat(60)}`, 't\u0351\u0351'],
   ['\u2800', ''],
-])('the name %j is shown without what cannot be seen', (given, name) => {
-  const data = { address, functions: [{ functionName: given }] }
+])('the name %j is shown without what cannot be seen', (input, name) => {
+  const data = { address, functions: [{ functionName: input }] }
   expect(readPermission({ type: 'contract-call', data })).toMatchObject({ functions: [{ name }] })
-  expect(readPermission({ type: given })).toEqual({ kind: 'unknown', type: name })
+  expect(readPermission({ type: input })).toEqual({ kind: 'unknown', type: name })
 })

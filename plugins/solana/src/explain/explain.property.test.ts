@@ -25,8 +25,8 @@ test('I-12: a payment is explained with its exact lamports, in base58, base64, h
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), fc.nat(3), (value, way) => {
       const bytes = payment(value)
-      const given = [bytes, base58.encode(bytes), Buffer.from(bytes).toString('base64'), hexOf(bytes)][way]
-      expect(explainTransaction(given)).toMatchObject({
+      const input = [bytes, base58.encode(bytes), Buffer.from(bytes).toString('base64'), hexOf(bytes)][way]
+      expect(explainTransaction(input)).toMatchObject({
         kind: 'send',
         what: { value, decimals: 9, symbol: 'SOL' },
         to: other.toBase58(),
@@ -60,11 +60,11 @@ const near = fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 6 }).map(
   for (const [at, byte] of changes) bytes[at % bytes.length] = byte
   return bytes
 })
-const given = fc.oneof(fc.jsonValue(), fc.uint8Array({ maxLength: 1500 }), near, near.map(base58.encode))
+const input = fc.oneof(fc.jsonValue(), fc.uint8Array({ maxLength: 1500 }), near, near.map(base58.encode))
 
 test('every request is explained or not, and never throws', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...methods), given, fc.jsonValue(), (method, one, pubkey) => {
+    fc.property(fc.constantFrom(...methods), input, fc.jsonValue(), (method, one, pubkey) => {
       for (const params of [
         { transaction: one, message: one, transactions: [one, one], pubkey },
         [one],

@@ -21,7 +21,7 @@ const account = (action: AccountAction, part: object = {}): Statement => ({
 })
 const closed: Step = { statement: account('closed'), source: 'one', needs: 'balance' }
 const cautions: readonly Caution[] = ['authority', 'ownerNotYou']
-const given: Step = { statement: account('authority', { cautions }), source: 'one', needs: 'tokens' }
+const input: Step = { statement: account('authority', { cautions }), source: 'one', needs: 'tokens' }
 const filled = (steps: readonly Step[], accounts: Accounts, rents: Readonly<Record<number, bigint>> = {}) =>
   fill([steps], ledgerOf(accounts, rents), context)[0] ?? []
 const leaves = (what: object, part: object = {}) => ({
@@ -38,7 +38,7 @@ test.each<[string, LedgerAccount, readonly object[]]>([
   ['of wrapped SOL', tokensOf('me', 5n, wrapped), [leaves(all)]],
   ['with tokens', tokensOf('me'), [leaves({ value: 5n, token: 'mint', decimals: 3 }), leaves(all)]],
 ])('an account %s that is handed over is sent with its complete balance', (_, one, expected) => {
-  expect(filled([given], { one, mint })).toEqual(expected)
+  expect(filled([input], { one, mint })).toEqual(expected)
 })
 
 const payments: readonly [string, Statement][] = [
@@ -64,7 +64,7 @@ const unchecked = (step: Step) => {
 }
 
 test.each(payments)('what leaves with an account that %s in the same request is unknown', (_, statement) => {
-  for (const step of [closed, given])
+  for (const step of [closed, input])
     expect(filled([{ statement }, step], { one: tokensOf('me'), mint }).at(-1)).toEqual(unchecked(step))
 })
 
@@ -78,11 +78,11 @@ test.each<[string, Accounts]>([
   ['there is another account', { one: { lamports: 5n } }],
 ])('what leaves with an account is unknown when %s', (_, accounts) => {
   expect(filled([closed], accounts)).toEqual([unchecked(closed)])
-  expect(filled([given], accounts)).toEqual([unchecked(given)])
+  expect(filled([input], accounts)).toEqual([unchecked(input)])
 })
 
 test('an account without a new owner keeps its balance', () => {
-  const step: Step = { ...given, statement: account('authority', { owner: undefined }) }
+  const step: Step = { ...input, statement: account('authority', { owner: undefined }) }
   expect(filled([step], { one: tokensOf('me') })).toEqual([unchecked(step)])
   const own: Step = { statement: account('closed', { owner: 'me' }), source: 'one' }
   expect(filled([own], { one: tokensOf('me') })).toEqual([own])

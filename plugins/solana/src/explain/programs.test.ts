@@ -6,8 +6,8 @@ const associated = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const [payer, account, owner, mint] = [keyOf(1), keyOf(2), keyOf(3), keyOf(4)]
 const context = { account: payer, native: { decimals: 9, symbol: 'SOL' } }
 const accounts = [payer, account, owner, mint]
-const read = (program: string, data: readonly number[], given: readonly (string | undefined)[] = accounts) =>
-  readInstruction({ program, data: Uint8Array.from(data), accounts: given }, context)
+const read = (program: string, data: readonly number[], input: readonly (string | undefined)[] = accounts) =>
+  readInstruction({ program, data: Uint8Array.from(data), accounts: input }, context)
 
 const opened = {
   statement: { kind: 'account', action: 'tokenAccount', account, owner, what: { value: 0n, token: mint } },
@@ -33,9 +33,9 @@ test.each([
   ['an unknown program', keyOf(9), [1], accounts],
   ['a name inherited by every object', 'constructor', [1], accounts],
   ['a memo that is not UTF-8', 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', [0xff], accounts],
-])('an instruction of %s is shown as its bytes', (_, program, data, given) => {
+])('an instruction of %s is shown as its bytes', (_, program, data, input) => {
   const hex = data.map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  expect(read(program, data, given)).toEqual({ statement: { kind: 'program', program, data: `0x${hex}` } })
+  expect(read(program, data, input)).toEqual({ statement: { kind: 'program', program, data: `0x${hex}` } })
 })
 
 test.each(['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'])(

@@ -31,8 +31,8 @@ test.each([
     ['structuredMessage', 'hashMessage'],
   ],
 ] as const)('a message that is %s is shown unchanged', (_, bytes, cautions) => {
-  for (const given of [base58.encode(bytes), `0x${Buffer.from(bytes).toString('hex')}`])
-    expect(readMessage(given)).toEqual({ kind: 'message', bytes: given, cautions })
+  for (const input of [base58.encode(bytes), `0x${Buffer.from(bytes).toString('hex')}`])
+    expect(readMessage(input)).toEqual({ kind: 'message', bytes: input, cautions })
 })
 
 test('a transaction only gets the caution of a transaction, whether it is text or not', () => {
@@ -40,8 +40,8 @@ test('a transaction only gets the caution of a transaction, whether it is text o
   const versioned = messageOf({ keys: [keyOf(65), keyOf(66)], rows: [{ program: 1 }], version: 0x80 })
   const text = new TextDecoder().decode(legible)
   expect(readMessage(legible)).toEqual({ kind: 'message', text, cautions: ['transactionMessage'] })
-  const given = base58.encode(versioned)
-  expect(readMessage(given)).toEqual({ kind: 'message', bytes: given, cautions: ['transactionMessage'] })
+  const input = base58.encode(versioned)
+  expect(readMessage(input)).toEqual({ kind: 'message', bytes: input, cautions: ['transactionMessage'] })
 })
 
 test.each([
@@ -49,8 +49,8 @@ test.each([
   ['nothing', undefined, 'undefined'],
   ['text in no encoding', '0OIl', '0OIl'],
   ['an object without a usable toString', { toString: [] }, ''],
-])('%s is shown unchanged, and not decoded', (_, given, bytes) => {
-  expect(readMessage(given)).toEqual({ kind: 'message', bytes })
+])('%s is shown unchanged, and not decoded', (_, input, bytes) => {
+  expect(readMessage(input)).toEqual({ kind: 'message', bytes })
 })
 
 test('base58 of up to 4096 characters is decoded; hex of any length is decoded', () => {

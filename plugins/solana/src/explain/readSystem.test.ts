@@ -32,7 +32,7 @@ const created = (from: object, account: string, makes: string): Step => ({
   source: account,
   makes,
 })
-const given = (account: string, to: string, isOther = true): Step => ({
+const input = (account: string, to: string, isOther = true): Step => ({
   statement: {
     ...{ kind: 'account', action: 'authority', account, owner: to },
     cautions: isOther ? ['authority', 'ownerNotYou'] : ['authority'],
@@ -82,19 +82,19 @@ test.each<[string, readonly number[], readonly string[], Step]>([
     [third, other],
     created({ from: third }, other, program),
   ],
-  ['another authority of a nonce account', [...u32(7), ...bytesOf(owner)], [other, own], given(other, owner)],
+  ['another authority of a nonce account', [...u32(7), ...bytesOf(owner)], [other, own], input(other, owner)],
   [
     'the signer as authority of a nonce account',
     [...u32(7), ...bytesOf(own)],
     [other, third],
-    given(other, own, false),
+    input(other, own, false),
   ],
-  ['a program as owner', assign, [other], { ...given(other, owner), isUnread: true }],
+  ['a program as owner', assign, [other], { ...input(other, owner), isUnread: true }],
   [
     'a program as owner of a derived account',
     assignSeeded,
     [third, other],
-    { ...given(third, owner), isUnread: true },
+    { ...input(third, owner), isUnread: true },
   ],
 ])('%s becomes a step', (_, data, accounts, step) => {
   expect(read(data, accounts)).toEqual(step)

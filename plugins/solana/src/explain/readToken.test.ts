@@ -39,7 +39,7 @@ const closed = (to: string) => ({
   statement: { kind: 'account', action: 'closed', account: one, owner: to },
   source: one,
 })
-const given = (to: object, isOther: boolean, needs?: Step['needs']) => ({
+const input = (to: object, isOther: boolean, needs?: Step['needs']) => ({
   statement: {
     ...{ kind: 'account', action: 'authority', account: one, ...to },
     cautions: isOther ? ['authority', 'ownerNotYou'] : ['authority'],
@@ -114,11 +114,11 @@ test.each([
   ['an account', [1], [one, two, owner, own], opened],
   ['an account with its owner in the data', [16, ...bytesOf(owner)], [one, two, own], opened],
   ['an account in the newest format', [18, ...bytesOf(owner)], [one, two], opened],
-  ['another owner', [6, 2, 1, ...bytesOf(owner)], [one, own], given({ owner }, true, 'tokens')],
-  ['the signer as owner', [6, 2, 1, ...bytesOf(own)], [one, owner], given({ owner: own }, false)],
-  ['no owner', [6, 2, 0], [one, own], given({}, false)],
-  ['another close authority', [6, 3, 1, ...bytesOf(owner)], [one, own], given({ owner }, true)],
-  ['the highest authority type', [6, 16, 1, ...bytesOf(owner)], [one, own], given({ owner }, true)],
+  ['another owner', [6, 2, 1, ...bytesOf(owner)], [one, own], input({ owner }, true, 'tokens')],
+  ['the signer as owner', [6, 2, 1, ...bytesOf(own)], [one, owner], input({ owner: own }, false)],
+  ['no owner', [6, 2, 0], [one, own], input({}, false)],
+  ['another close authority', [6, 3, 1, ...bytesOf(owner)], [one, own], input({ owner }, true)],
+  ['the highest authority type', [6, 16, 1, ...bytesOf(owner)], [one, own], input({ owner }, true)],
 ] as const)('%s becomes a step', (_, data, accounts, step) => {
   expect(read(data, accounts)).toEqual(step)
 })

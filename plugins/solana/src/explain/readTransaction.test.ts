@@ -18,8 +18,8 @@ test.each([
   ['legacy', wire],
   ['version 0', { ...wire, version: 0x80 }],
   ['version 0 with tables', { ...wire, version: 0x80, tables: [2, ...table, ...table] }],
-])('a transaction that is %s has its signers, and its instructions in order', (_, given) => {
-  expect(readTransaction(wireOf(given))).toEqual({
+])('a transaction that is %s has its signers, and its instructions in order', (_, input) => {
+  expect(readTransaction(wireOf(input))).toEqual({
     signers: [keyOf(1), keyOf(2)],
     instructions: [
       { program: keyOf(3), accounts: [keyOf(1), keyOf(2)], data: Uint8Array.of(4, 5) },

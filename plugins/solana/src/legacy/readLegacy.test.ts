@@ -52,8 +52,8 @@ test.each([
   ],
   ['a connect getter that throws', throwing('connect', make())],
   ['a proxy that always throws', new Proxy({}, { get: () => Reflect.get(throwing('x'), 'x') })],
-])('%s is not a wallet, and the others are listed', (_, given) => {
-  expect(names({ solana: given, phantom: { solana: make() } })).toEqual(['Phantom'])
+])('%s is not a wallet, and the others are listed', (_, input) => {
+  expect(names({ solana: input, phantom: { solana: make() } })).toEqual(['Phantom'])
 })
 
 test('a page whose getters throw only loses the wallets behind them', () => {

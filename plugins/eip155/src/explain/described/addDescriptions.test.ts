@@ -214,8 +214,8 @@ test('typed data is described unless its message has fields that are not signed'
   }
   const statement: Statement = { kind: 'data', name: 'Order' }
   const seen: unknown[] = []
-  const answer = async (given: unknown) => {
-    seen.push(given)
+  const answer = async (input: unknown) => {
+    seen.push(input)
     return words
   }
   const describer: CallDescriber = { describeCall: answer, describeData: answer }

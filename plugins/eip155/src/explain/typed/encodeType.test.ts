@@ -96,8 +96,8 @@ describe('the domain', () => {
       { EIP712Domain: domainFields },
       false,
     ],
-  ])('%s', (_, given, own, isWhole) => {
-    expect(readDomain(data(own, 'A', given)).isWhole).toBe(isWhole)
+  ])('%s', (_, input, own, isWhole) => {
+    expect(readDomain(data(own, 'A', input)).isWhole).toBe(isWhole)
   })
 
   test('it has the network, the contract and the name', () => {

@@ -29,9 +29,9 @@ const price = {
   endAmount: '9',
   recipient: first,
 }
-const given = { offerer: first, offer: [ape], consideration: [price], endTime: soon }
+const input = { offerer: first, offer: [ape], consideration: [price], endTime: soon }
 const read = (row: object, contract = seaports[3] ?? '') =>
-  order({ message: { ...given, ...row }, contract, account: first })
+  order({ message: { ...input, ...row }, contract, account: first })
 const expected: Statement = {
   kind: 'order',
   market: 'Seaport',
