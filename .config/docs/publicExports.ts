@@ -128,7 +128,7 @@ function membersOf(body: Node): Member[] {
 
 /** Returns the documented overload of a member. */
 function eachOnce(members: readonly Member[]): Member[] {
-  const kept = new Map<string, Member>()
-  for (const member of members) if (!kept.get(member.name)?.summary) kept.set(member.name, member)
-  return [...kept.values()]
+  const unique = new Map<string, Member>()
+  for (const member of members) if (!unique.get(member.name)?.summary) unique.set(member.name, member)
+  return [...unique.values()]
 }

@@ -2,13 +2,13 @@ import type { Finding } from '../style/rules.ts'
 
 const thrown = /@throws \{LatchkitError\}((?:[^@*]|\*(?!\/)|@(?!\w))*)/g
 const row = /^\s+([A-Z][A-Z0-9_]+): \{/gm
-const made = /new LatchkitError\('([A-Z_]+)'/g
+const constructed = /new LatchkitError\('([A-Z_]+)'/g
 /** A code has at least four letters; these words do too but are not codes. */
 const words = new Set(['JSON'])
 
 /** Returns the codes in the error tables of these sources. */
 export function codesIn(sources: readonly string[]): ReadonlySet<string> {
-  const found = sources.flatMap((text) => [...text.matchAll(row), ...text.matchAll(made)])
+  const found = sources.flatMap((text) => [...text.matchAll(row), ...text.matchAll(constructed)])
   return new Set(found.map(([, code]) => code ?? ''))
 }
 

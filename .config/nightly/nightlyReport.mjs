@@ -57,7 +57,7 @@ const lastLine = (page, name) => page.split('\n').filter((line) => line.startsWi
  */
 function scoreTable(scores, page) {
   const known = new Set(scores.map(({ name }) => name))
-  const kept = lastScores(page)
+  const previous = lastScores(page)
     .filter((line) => /^\| .+ % \|/.test(line))
     .filter((line) => !known.has(line.split('|')[1]?.trim() ?? ''))
   return [
@@ -71,7 +71,7 @@ function scoreTable(scores, page) {
       (score) =>
         `| ${score.name} | ${percentOf(score).toFixed(1)} % | ${score.atLeast === undefined ? '' : `${score.atLeast} %`} | ${score.found} | ${score.mutants} |`,
     ),
-    ...kept,
+    ...previous,
     '',
   ]
 }

@@ -47,8 +47,8 @@ async function readPicture(path: string): Promise<string> {
 
 /** Leaves two decimals, which are a hundredth of a pixel. A number that would get another integer part keeps its decimals. */
 const roundNumbers = (text: string) =>
-  text.replace(/\.(\d\d)(\d)\d*/g, (_, kept: string, next: string) =>
-    next >= '5' && kept !== '99' ? `.${`${Number(kept) + 1}`.padStart(2, '0')}` : `.${kept}`,
+  text.replace(/\.(\d\d)(\d)\d*/g, (_, digits: string, next: string) =>
+    next >= '5' && digits !== '99' ? `.${`${Number(digits) + 1}`.padStart(2, '0')}` : `.${digits}`,
   )
 
 type Named = readonly [name: string, path: string]

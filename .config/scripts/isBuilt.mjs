@@ -13,8 +13,8 @@ export function isBuilt(root, folders) {
     // Folders count too: the removal of a file changes its folder.
     const source = join(root, folder, 'src')
     const names = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    const made = [source, ...names.map((name) => join(source, name)), join(root, folder, 'package.json')]
+    const files = [source, ...names.map((name) => join(source, name)), join(root, folder, 'package.json')]
     const built = statSync(entry).mtimeMs
-    return made.every((file) => statSync(file).mtimeMs <= built)
+    return files.every((file) => statSync(file).mtimeMs <= built)
   })
 }

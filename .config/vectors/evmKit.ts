@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 
 // The chain of the node that ethereum/execution-apis records: the product answers `eth_chainId` by itself.
 const recordedChain = 0xc72dd9d5e883e
-let made = 0
+let count = 0
 
 /** Creates a kit with the EVM namespace and one wallet that answers every request with the same value. */
 export function createEvmKit(
@@ -29,9 +29,9 @@ export function createEvmKit(
   })
   const plugins = [evm.eip155(), holdings.balances(), wallet] as const
   const networks = [{ ...testing.testNetworks[0], id: recordedChain }]
-  made += 1
+  count += 1
   // A page holds one kit for each id.
-  return kernel.createLatchkit({ projectId: null, networks, plugins, kitId: `vectors-${made}` })
+  return kernel.createLatchkit({ projectId: null, networks, plugins, kitId: `vectors-${count}` })
 }
 
 /** Loads the EVM namespace's public functions as a site does. */

@@ -15,9 +15,9 @@ test('without a folder the stage explains how to pass one, and counts nothing', 
 })
 
 test('a missing folder fails with a sentence', async () => {
-  const gone = join(tmpdir(), 'latchkit-no-such-folder')
-  const output = `There is no folder of vectors at ${gone}.\n`
-  expect(await vectors(gone)).toEqual({ passed: 0, failed: 1, output })
+  const missing = join(tmpdir(), 'latchkit-no-such-folder')
+  const output = `There is no folder of vectors at ${missing}.\n`
+  expect(await vectors(missing)).toEqual({ passed: 0, failed: 1, output })
 })
 
 test('a build is fresh until a source is newer', () => {

@@ -44,7 +44,7 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
   const loadHost = () => import('./modal/mountHost.tsx')
   const kernel = createKernel(
     options,
-    async (mounted, onGone) => (await loadCode(loadHost)).mountHost(mounted, onGone),
+    async (mounted, onUnmount) => (await loadCode(loadHost)).mountHost(mounted, onUnmount),
     loadHost,
   )
   const kit: Latchkit<Plugins> = {

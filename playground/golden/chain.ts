@@ -28,7 +28,7 @@ export const items = '0x495f947276749Ce646f68AC8c248420045cb7b5e'
 /** Its symbol is a bytes32, as in early tokens. */
 export const maker = '0x9f8F72aA9304c8B593d555F12eF6589cC3A579A2'
 /** Its symbol is long and reverses the text direction. */
-export const turncoat = known('bad1')
+export const bidiToken = known('bad1')
 /** It has too many decimals. */
 export const tiny = known('bad2')
 /** It has no metadata. */
@@ -53,7 +53,7 @@ const tokens: Readonly<Record<string, Token>> = {
   [maker]: { decimals: number(18n), symbol: bytes32('MKR'), supply: 10n ** 24n },
   [apes]: { symbol: text('BAYC'), isSingle: true },
   [items]: { symbol: text('OPENSTORE') },
-  [turncoat]: {
+  [bidiToken]: {
     decimals: number(18n),
     symbol: text(`USDC\u202e\u200b${'x'.repeat(100)}`),
     supply: 10n ** 27n,

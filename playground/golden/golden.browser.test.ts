@@ -56,7 +56,7 @@ const rows = Object.entries(families).flatMap(([family, cases]) =>
 
 for (const { title, family, method, params } of rows)
   test(title, async () => {
-    const { kit, provider, root, handed } = await pageOf(family)
+    const { kit, provider, root, dispatched } = await pageOf(family)
     const ended = provider.request({ method, params }).then(
       () => ({ code: 0, message: 'approved' }),
       ({ code, message }: { code: number; message: string }) => ({ code, message }),
@@ -72,7 +72,7 @@ for (const { title, family, method, params } of rows)
     if ('code' in screen) {
       expect(screen.code).toBe(4001)
       expect(`Refused: ${screen.message}`).toMatchSnapshot()
-      expect(handed).toEqual([])
+      expect(dispatched).toEqual([])
       return
     }
     expect(screen.words).toMatchSnapshot()
@@ -82,5 +82,5 @@ for (const { title, family, method, params } of rows)
     expect(screen.words).not.toMatch(/[\p{Bidi_Control}\u200b]/u)
     screen.reject()
     expect(await ended).toMatchObject({ code: 4001 })
-    expect(handed).toEqual([])
+    expect(dispatched).toEqual([])
   })

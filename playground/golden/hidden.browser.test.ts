@@ -37,12 +37,12 @@ beforeEach(() => {
 })
 
 async function ask(namespace: 'eip155' | 'solana', method: string, params: unknown) {
-  const { provider, root, handed, kit } = await openKit(namespace)
+  const { provider, root, dispatched, kit } = await openKit(namespace)
   const ended = provider.request({ method, params }).then(
     () => 'signed',
     ({ code }: { code: number }) => code,
   )
-  return { root, handed, ended, kit }
+  return { root, dispatched, ended, kit }
 }
 
 const erc20 = parseAbi(['function approve(address,uint256)'])
@@ -57,7 +57,7 @@ test.each([0, 15, 30, 31, 98])(
   'an allowance without limit after %i calls is the first that is read',
   async (at) => {
     const calls = [...Array(at).fill(nothing), drain, ...Array(99 - at).fill(nothing)]
-    const { root, handed, ended, kit } = await ask('eip155', 'wallet_sendCalls', bundle(calls))
+    const { root, dispatched, ended, kit } = await ask('eip155', 'wallet_sendCalls', bundle(calls))
     const { words, reject } = await readScreen(root)
     const heading = words.slice(0, words.indexOf('\n-'))
     expect(heading).toContain('Several calls at once: 100')
@@ -68,7 +68,7 @@ test.each([0, 15, 30, 31, 98])(
     )
     expect(words.match(/\n-/g)).toHaveLength(100)
     reject()
-    expect([await ended, handed]).toEqual([4001, []])
+    expect([await ended, dispatched]).toEqual([4001, []])
     kit.destroy()
   },
 )
@@ -180,7 +180,7 @@ test('while the node is silent there is no yes; then an allowance is said to be 
   isSilent = true
   const began = performance.now()
   const send = { from: account, to: usdc, data: allow(5_000_000_000n) }
-  const { root, handed, ended, kit } = await ask('eip155', 'eth_sendTransaction', [send])
+  const { root, dispatched, ended, kit } = await ask('eip155', 'eth_sendTransaction', [send])
   const labels: string[] = []
   await vi.waitFor(
     () => {
@@ -188,7 +188,7 @@ test('while the node is silent there is no yes; then an allowance is said to be 
       const yes = [...buttons].find(({ textContent }) => textContent !== 'Reject')
       if (yes && !yes.disabled) labels.push(`${yes.textContent} ${performance.now() - began > 4_900}`)
       yes?.click()
-      expect(handed).toHaveLength(1)
+      expect(dispatched).toHaveLength(1)
     },
     { timeout: 14_000, interval: 20 },
   )

@@ -44,15 +44,15 @@ const otherOf = (part: unknown): unknown =>
 /** Ways in which a page can make an object differ between review and sending. */
 const dresses: Readonly<Record<string, (part: Fields) => unknown>> = {
   getters(part) {
-    const made = {}
+    const created = {}
     for (const [name, value] of Object.entries(part)) {
       let reads = 0
-      Object.defineProperty(made, name, {
+      Object.defineProperty(created, name, {
         enumerable: true,
         get: () => (++reads > 1 ? otherOf(value) : value),
       })
     }
-    return made
+    return created
   },
   toJson: (part) =>
     Object.assign(Object.create({ toJSON: () => ({}) }), part, { toJSON: () => ({ to: thief }) }),
@@ -88,7 +88,7 @@ function spoil(params: unknown): void {
 
 for (const namespace of ['eip155', 'solana'] as const)
   test(`I-07, T5: what ${namespace} shows of a hostile object is what is dispatched, or it is refused`, async () => {
-    const { kit, provider, root, handed } = await openKit(namespace)
+    const { kit, provider, root, dispatched } = await openKit(namespace)
     let through = 0
     const one = fc.record({
       input: fc.constantFrom(...requested[namespace]),
@@ -101,7 +101,7 @@ for (const namespace of ['eip155', 'solana'] as const)
     })
     await fc.assert(
       fc.asyncProperty(one, async ({ input, how, deep, asObject, atOnce }) => {
-        handed.length = 0
+        dispatched.length = 0
         const plain = JSON.parse(JSON.stringify(input.params), (name, value: unknown) =>
           asObject && name === '1' && typeof value === 'string' && value.startsWith('{')
             ? JSON.parse(value)
@@ -116,20 +116,20 @@ for (const namespace of ['eip155', 'solana'] as const)
         const first = await Promise.race([ended, readScreen(root)])
         if (typeof first !== 'object') {
           expect([-32602, 4001]).toContain(first)
-          expect(handed).toEqual([])
+          expect(dispatched).toEqual([])
           return
         }
         spoil(params)
         const whole = readWhole(root)
         if (first.isBlocked) {
           first.reject()
-          expect([await ended, handed]).toEqual([4001, []])
+          expect([await ended, dispatched]).toEqual([4001, []])
           return
         }
         await first.press()
         expect(['signed', -32603]).toContain(await ended)
-        expect(handed).toHaveLength(1)
-        const { method, params: sent } = handed[0] ?? {}
+        expect(dispatched).toHaveLength(1)
+        const { method, params: sent } = dispatched[0] ?? {}
         expect(whole).toEqual(JSON.parse(JSON.stringify({ method, params: sent })))
         through += 1
       }),

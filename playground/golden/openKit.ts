@@ -24,14 +24,14 @@ type Known = keyof typeof chains
 
 /** Creates a kit with the real plugins, and a wallet of one namespace that signs every request without a prompt. */
 export async function openKit(namespace: Known) {
-  const handed: RpcRequest[] = []
+  const dispatched: RpcRequest[] = []
   const connector = fakeConnector({ id: 'key', source: 'key', namespace, name: 'Key', hasOwnPrompt: false })
   const source = {
     ...createFakeSource(
       {
         connect: async () => [connectionOf(namespace)],
         request: async (_, request) => {
-          handed.push(request)
+          dispatched.push(request)
           return `0x${'00'.repeat(65)}`
         },
       },
@@ -55,7 +55,7 @@ export async function openKit(namespace: Known) {
   await kit.connect({ connector: connector.id })
   const root = document.querySelector(`latchkit-host[data-kit="${kit.kitId}"]`)?.shadowRoot
   if (!root) throw new Error('no modal')
-  return { kit, root, handed, provider: kit.provider(namespace) }
+  return { kit, root, dispatched, provider: kit.provider(namespace) }
 }
 
 function connectionOf(namespace: Known): Connection {

@@ -96,7 +96,7 @@ type Known = keyof typeof cast
 /** Creates a kit whose account has the maximum balance, and whose wallet records its requests. */
 async function open(namespace: Known) {
   const { chainId, own, token } = cast[namespace]
-  const handed: RpcRequest[] = []
+  const dispatched: RpcRequest[] = []
   const connection: Connection = fakeConnection({
     id: `${namespace}:key`,
     source: 'key',
@@ -106,17 +106,17 @@ async function open(namespace: Known) {
     chainId,
   })
   const connector = fakeConnector({ id: 'key', source: 'key', namespace })
-  const made = createFakeSource(
+  const base = createFakeSource(
     {
       connect: async () => [connection],
       request: async (_, request) => {
-        handed.push(request)
+        dispatched.push(request)
         return namespace === 'eip155' ? `0x${'ab'.repeat(32)}` : base58.encode(new Uint8Array(64).fill(7))
       },
     },
     'key',
   )
-  const source = { ...made, connectors: atom([connector]) }
+  const source = { ...base, connectors: atom([connector]) }
   const nothing = { error: undefined, loading: false }
   const tokensAtom = atom<TokensState>({ data: [], ...nothing })
   const nativeAtom = atom<BalanceState>({ data: undefined, ...nothing })
@@ -156,7 +156,7 @@ async function open(namespace: Known) {
     address: token,
   }
   const publish = () => kernel.store.set(tokensAtom, { data: [{ ...listed, decimals }], ...nothing })
-  return { kernel, model, handed, publish }
+  return { kernel, model, dispatched, publish }
 }
 
 /** The symbols of the native currency and of the token. That of EVM is the real USDC, whatever a list calls it. */
@@ -204,7 +204,7 @@ const kinds = {
 
 for (const namespace of ['eip155', 'solana'] as const) {
   test(`I-12: on ${namespace} the amount of the bytes that reach the wallet is the text on the review, which is the text that was typed`, async () => {
-    const { kernel, model, handed, publish } = await open(namespace)
+    const { kernel, model, dispatched, publish } = await open(namespace)
     const { to, token, method } = cast[namespace]
     const value = fc.oneof(
       fc.bigInt({ min: 1n, max: most[namespace] }),
@@ -223,7 +223,7 @@ for (const namespace of ['eip155', 'solana'] as const) {
         model.edit({ amount: text, to, token: isToken ? token : undefined })
         await model.review()
         const review = kernel.store.get(model.reviewAtom)
-        const before = handed.length
+        const before = dispatched.length
         if (!review) {
           // Some notations are rejected. That happens before the review, and the wallet receives nothing.
           expect(style).toBeGreaterThan(2)
@@ -234,8 +234,8 @@ for (const namespace of ['eip155', 'solana'] as const) {
         model.accept(true)
         await model.confirm()
         expect(kernel.store.get(model.sendingAtom)).toEqual({ state: 'idle', count: expect.any(Number) })
-        expect(handed).toHaveLength(before + 1)
-        const request = handed.at(-1)
+        expect(dispatched).toHaveLength(before + 1)
+        const request = dispatched.at(-1)
         if (!request) throw new Error('nothing was handed over')
         expect(request.method).toBe(method)
         expect(countOf(review.amount, digits)).toBe(amount)
@@ -246,7 +246,7 @@ for (const namespace of ['eip155', 'solana'] as const) {
       }),
       fewRuns,
     )
-    expect(handed.length).toBeGreaterThan(fewRuns.numRuns / 3)
+    expect(dispatched.length).toBeGreaterThan(fewRuns.numRuns / 3)
     kernel.destroy()
   })
 }

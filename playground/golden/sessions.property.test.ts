@@ -81,9 +81,9 @@ async function open() {
     ...createFakeSource(
       {
         connect: async () => {
-          const made = make(wallet)
-          for (const one of made) tokens.add(tokenOf(one))
-          return made
+          const created = make(wallet)
+          for (const one of created) tokens.add(tokenOf(one))
+          return created
         },
         disconnect: async (connection) => {
           disconnected.push(tokenOf(connection))
@@ -131,7 +131,7 @@ async function open() {
 const empty = { amount: '', to: '' }
 
 test('I-25: a disconnect removes the whole session, its namespaces, token and draft, and nothing of any other wallet', async () => {
-  const seen = { sessions: 0, drafts: 0, kept: 0 }
+  const seen = { sessions: 0, drafts: 0, remaining: 0 }
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 16 }), async (steps) => {
       const kit = await open()
@@ -148,23 +148,23 @@ test('I-25: a disconnect removes the whole session, its namespaces, token and dr
           kit.watches.get(one.id)?.signal.aborted,
         ])
       for (const [at, one] of steps.entries()) {
-        const leaver = current(one.space)
+        const target = current(one.space)
         if (one.do === 'connect') await kit.connect(one.wallet, one.granted)
         else if (one.do === 'write') {
           model.edit({ amount: `${at}`, to: secondAddress })
           writtenFor = live().find(({ namespace }) => namespace === activeOf(kit))?.id
-        } else if (leaver) {
+        } else if (target) {
           const isLost = one.do === 'lost'
           const leaving = live().filter((other) =>
-            isLost ? other === leaver : tokenOf(other) === tokenOf(leaver),
+            isLost ? other === target : tokenOf(other) === tokenOf(target),
           )
           const others = live().filter((other) => !leaving.includes(other))
           const before = structuredClone(stateOf(others))
           const draft = read(model.draftAtom)
-          const kept = new Set(tokens)
+          const remaining = new Set(tokens)
           const words = disconnected.length
-          if (isLost) kit.watches.get(leaver.id)?.lost()
-          else await kit.session.disconnect(leaver.id)
+          if (isLost) kit.watches.get(target.id)?.lost()
+          else await kit.session.disconnect(target.id)
           expect(stateOf(others)).toEqual(before)
           for (const { id, namespace } of leaving) {
             expect(current(namespace)).toBeUndefined()
@@ -175,13 +175,13 @@ test('I-25: a disconnect removes the whole session, its namespaces, token and dr
             expect(kit.watches.get(id)?.signal.aborted).toBe(true)
           }
           // The wallet is notified once for each session, but not of a session that it ended itself.
-          expect(disconnected.slice(words)).toEqual(isLost ? [] : [tokenOf(leaver)])
-          if (!isLost) kept.delete(tokenOf(leaver))
-          expect(tokens).toEqual(kept)
+          expect(disconnected.slice(words)).toEqual(isLost ? [] : [tokenOf(target)])
+          if (!isLost) remaining.delete(tokenOf(target))
+          expect(tokens).toEqual(remaining)
           const isWriter = !isLost && leaving.some(({ id }) => id === writtenFor)
           expect(read(model.draftAtom)).toEqual(isWriter ? empty : draft)
           if (leaving.length > 1 && others.length > 0) seen.sessions += 1
-          if (draft !== empty && draft.amount !== '') seen[isWriter ? 'drafts' : 'kept'] += 1
+          if (draft !== empty && draft.amount !== '') seen[isWriter ? 'drafts' : 'remaining'] += 1
         }
       }
       kit.kernel.destroy()

@@ -51,9 +51,9 @@ export const price = (microLamports: number) => ComputeBudgetProgram.setComputeU
 
 /** Creates an unsigned legacy transaction in base58; the account pays the fee. */
 export function legacy(...steps: readonly TransactionInstruction[]): string {
-  const made = new Transaction({ feePayer: owner, blockhash, lastValidBlockHeight: 1 }).add(...steps)
+  const created = new Transaction({ feePayer: owner, blockhash, lastValidBlockHeight: 1 }).add(...steps)
   return base58.encode(
-    Uint8Array.from(made.serialize({ requireAllSignatures: false, verifySignatures: false })),
+    Uint8Array.from(created.serialize({ requireAllSignatures: false, verifySignatures: false })),
   )
 }
 

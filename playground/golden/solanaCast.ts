@@ -58,14 +58,14 @@ export function openCast(ledger: Ledger): Cast {
   const seeded = seededOf(me)
   const send = (signers: readonly Keypair[], ...instructions: readonly TransactionInstruction[]) => {
     const [payer = victim] = signers
-    const made = new Transaction({
+    const created = new Transaction({
       feePayer: payer.publicKey,
       blockhash: ledger.blockhash(),
       lastValidBlockHeight: 1,
     })
-    made.add(...instructions)
-    made.sign(...signers)
-    ledger.execute(Uint8Array.from(made.serialize()))
+    created.add(...instructions)
+    created.sign(...signers)
+    ledger.execute(Uint8Array.from(created.serialize()))
   }
   ledger.airdrop(me.toBase58(), 50_000_000_000n)
   ledger.airdrop(thief.publicKey.toBase58(), 5_000_000_000n)

@@ -69,10 +69,10 @@ test('a node that is gone is not tried again', async () => {
 })
 
 test('the delay that a node requests is respected, unless it exceeds the time limit', async () => {
-  const patient = read({ a: [unavailable({ afterMs: 5_000 }), () => 'answer'] })
+  const retried = read({ a: [unavailable({ afterMs: 5_000 }), () => 'answer'] })
   await vi.runAllTimersAsync()
-  expect(await patient.result).toBe('answer')
-  expect(patient.calls).toEqual(['a 0', 'a 5000'])
+  expect(await retried.result).toBe('answer')
+  expect(retried.calls).toEqual(['a 0', 'a 5000'])
   const endless = read({ a: [unavailable({ afterMs: 60_000 }), () => 'answer'] })
   expect(await endless.result).toMatchObject({ reason: 'NO_RESPONSE' })
   expect(endless.calls).toEqual(['a 0'])

@@ -40,6 +40,6 @@ test.each([
   ['data:text/html,<b>', false],
   [`data:image/png;base64,${'A'.repeat(87_400)}`, false],
   [5, false],
-])('the icon %j is accepted: %j', (icon, kept) => {
-  expect(readWalletIcon(icon)).toBe(kept ? icon : undefined)
+])('the icon %j is accepted: %j', (icon, isValid) => {
+  expect(readWalletIcon(icon)).toBe(isValid ? icon : undefined)
 })

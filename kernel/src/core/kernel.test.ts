@@ -24,8 +24,8 @@ function openHost(
   options: Partial<LatchkitOptions> = {},
 ) {
   const unmountListeners: (() => void)[] = []
-  const mounted = vi.fn((_: unknown, onGone: () => void) => {
-    unmountListeners.push(onGone)
+  const mounted = vi.fn((_: unknown, onUnmount: () => void) => {
+    unmountListeners.push(onUnmount)
     return mount()
   })
   const log = vi.fn()
@@ -33,7 +33,7 @@ function openHost(
     { projectId: null, networks: testNetworks, plugins: [views], onDiagnostic: log, ...options },
     mounted,
   )
-  return { kernel, mounted, log, gone: () => unmountListeners.at(-1)?.() }
+  return { kernel, mounted, log, unmount: () => unmountListeners.at(-1)?.() }
 }
 
 test('a kit without a network is refused with a message', () => {
@@ -64,13 +64,13 @@ test('a tap that fails is logged with its plugin and hook', () => {
 })
 
 test('the modal is mounted once, again after it was unmounted or failed, and never without a page', async () => {
-  const { kernel, mounted, gone } = openHost()
+  const { kernel, mounted, unmount } = openHost()
   await expect(kernel.prepare()).rejects.toMatchObject({ reason: 'NO_DOM' })
   page()
   await Promise.all([kernel.prepare(), kernel.prepare()])
   await kernel.prepare()
   expect(mounted).toHaveBeenCalledOnce()
-  gone()
+  unmount()
   await kernel.prepare()
   expect(mounted).toHaveBeenCalledTimes(2)
   let fails = true
@@ -108,10 +108,15 @@ test('open activates the plugins for open and for the close hook, and shows the 
   page()
   const woken: string[] = []
   const mount = deferred<unknown>()
-  const wakes = (id: string, on: 'open' | 'hook:close' | 'hook:connected') =>
+  const activatedBy = (id: string, on: 'open' | 'hook:close' | 'hook:connected') =>
     fakePlugin({ id, on: [on], setup: () => void woken.push(id) })
   const { kernel } = openHost(() => mount.promise, {
-    plugins: [views, wakes('one', 'open'), wakes('two', 'hook:close'), wakes('next', 'hook:connected')],
+    plugins: [
+      views,
+      activatedBy('one', 'open'),
+      activatedBy('two', 'hook:close'),
+      activatedBy('next', 'hook:connected'),
+    ],
   })
   const opened = kernel.open()
   await vi.waitFor(() => expect(woken).toEqual(['one', 'two']))

@@ -134,7 +134,7 @@ test.each([
   ['no icon', async () => ({ default: 'X' }), 0],
   ['a chunk that does not load', () => Promise.reject(new Error('404')), 0],
   ['nothing', undefined, 0],
-])('an icon of %s', async (_, load, drawn) => {
+])('an icon of %s', async (_, load, rendered) => {
   const view = loadOf(() => (
     <p>
       <SlotIcon load={load as SlotRow['icon']} />
@@ -144,9 +144,9 @@ test.each([
   const { kit } = compose([screens('a', { A: view })])
   await kit.open('A')
   await until(() => expect(textOf()).toContain('here'))
-  if (drawn) await until(() => expect(find('p svg')).toBeTruthy())
+  if (rendered) await until(() => expect(find('p svg')).toBeTruthy())
   await new Promise((done) => setTimeout(done, 50))
-  expect(dialog().querySelectorAll('p svg')).toHaveLength(drawn)
+  expect(dialog().querySelectorAll('p svg')).toHaveLength(rendered)
   expect(dialog().querySelectorAll('script')).toHaveLength(0)
 })
 

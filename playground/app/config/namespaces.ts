@@ -19,11 +19,11 @@ export function withNamespace(
   on: boolean,
   catalog: Catalog,
 ): StudioConfig {
-  const isKept = (other: Namespace) => (other === namespace ? on : config.namespaces.includes(other))
-  const kept = namespaces.filter(isKept)
-  if (kept.length === 0) return config
+  const isEnabled = (other: Namespace) => (other === namespace ? on : config.namespaces.includes(other))
+  const remaining = namespaces.filter(isEnabled)
+  if (remaining.length === 0) return config
   const plugin = pluginOf(namespace, catalog)
-  const changed = { ...config, namespaces: kept }
+  const changed = { ...config, namespaces: remaining }
   return plugin === undefined ? changed : withPlugin(changed, plugin, on, catalog)
 }
 

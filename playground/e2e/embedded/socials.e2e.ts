@@ -185,9 +185,9 @@ byNight('if windows stay blocked, the page itself navigates to the provider and 
 })
 
 test('T20: a link with another user’s login is ignored, even while a login is pending in the tab', async () => {
-  const { page: stranger } = await open({ before: blockWindows })
-  const link = await leaveFor(stranger, 'Discord', newPerson())
-  await waitForStatus(stranger, 'connected')
+  const { page: outsider } = await open({ before: blockWindows })
+  const link = await leaveFor(outsider, 'Discord', newPerson())
+  await waitForStatus(outsider, 'connected')
 
   const { page } = await open({ before: blockWindows })
   await composeAgain(page)

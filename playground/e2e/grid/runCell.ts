@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { clearFaults, mendRelay, resetProject } from '../lib/chain.ts'
+import { clearFaults, resetProject, restoreRelay } from '../lib/chain.ts'
 import { press } from '../lib/modal.ts'
 import { isOwnAccount } from './isOwnAccount.ts'
 import type { FaultId } from './matrix.ts'
@@ -89,7 +89,7 @@ async function endFault(world: World, flow: Flow, fault: Fault, cell: Cell): Pro
 }
 
 async function clearServices(): Promise<void> {
-  await Promise.all([clearFaults(), mendRelay(), resetProject()])
+  await Promise.all([clearFaults(), restoreRelay(), resetProject()])
 }
 
 /** Asserts that a cell fails with the expected message. A cell that passes or fails differently is therefore noticed. */

@@ -54,9 +54,9 @@ export async function control(path: string, method: 'POST' | 'PUT' | 'DELETE', b
 export const addFault = (fault: object): Promise<void> => control('/control/faults', 'POST', fault)
 export const clearFaults = (): Promise<void> => control('/control/faults', 'DELETE')
 
-/** Sets a fault of the relay, which stays until `mendRelay`. */
+/** Sets a fault of the relay, which stays until `restoreRelay`. */
 export const breakRelay = (fault: object): Promise<void> => control('/relay/fault', 'PUT', fault)
-export const mendRelay = (): Promise<void> => control('/relay/fault', 'DELETE')
+export const restoreRelay = (): Promise<void> => control('/relay/fault', 'DELETE')
 
 /** Configures the project in the local cloud, for example its wallets and its plan. */
 export const setProject = (config: object): Promise<void> => control('/control/config', 'PUT', config)

@@ -26,7 +26,7 @@ import { waitForButton, waitForClosed, waitForExactText, waitForHeading, waitFor
 import { setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
-const patience = { timeout: 20_000 }
+const waitOptions = { timeout: 20_000 }
 const thief = `0x${'bad'.repeat(13)}1`
 let shop = ''
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const received = () => chainReader().getBalance(shop)
 const openShop = (options = {}) => open.connected({ kit: payKit, ...options })
-const settled = (page: Parameters<typeof readResults>[0]) => expect.poll(() => readResults(page), patience)
+const settled = (page: Parameters<typeof readResults>[0]) => expect.poll(() => readResults(page), waitOptions)
 
 describe('from the wallet', () => {
   test('everything is shown, and the native currency arrives on the chain', async () => {

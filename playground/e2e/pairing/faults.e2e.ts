@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { byNight, testEach } from '../lib/byNight.ts'
-import { breakRelay, mendRelay } from '../lib/chain.ts'
+import { breakRelay, restoreRelay } from '../lib/chain.ts'
 import { checkSigning, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { countButtons, modal, openModal, press } from '../lib/modal.ts'
@@ -11,7 +11,7 @@ import { takePicture } from '../lib/pictures.ts'
 import { setMode } from '../lib/wallet.ts'
 
 const { openSite, phone, pair, pairShown } = pairingTests(hostTests())
-afterEach(mendRelay)
+afterEach(restoreRelay)
 
 const retryMessage = (page: Page) => modal(page).getByText('Could not reach the pairing service. Retrying…')
 
@@ -24,11 +24,11 @@ test('F01: an unreachable relay is reported, the wallet in the browser works, an
   expect(Date.now() - clickedAt).toBeLessThan(5_000)
   await takePicture(page, 'pairing-unreachable')
   expect(await countButtons(page, 'Copy link')).toBe(0)
-  await mendRelay()
-  const mendedAt = Date.now()
+  await restoreRelay()
+  const restoredAt = Date.now()
   await code(page).waitFor()
   await retryMessage(page).waitFor({ state: 'hidden' })
-  expect(Date.now() - mendedAt).toBeLessThan(8_000)
+  expect(Date.now() - restoredAt).toBeLessThan(8_000)
   await pairShown(page)
 })
 
@@ -47,7 +47,7 @@ test('F02: after a dropped relay connection, the same URI pairs', async () => {
   const uri = await takeUri(page)
   await breakRelay({ kind: 'down' })
   await retryMessage(page).waitFor()
-  await mendRelay()
+  await restoreRelay()
   await code(page).waitFor()
   expect(await copyUri(page)).toBe(uri)
   const wallet = await phone({ mode: 'approve' })
@@ -89,7 +89,7 @@ byNight(
       await page.getByText(`eip155:${chain}:${addresses[0]}`).waitFor()
       await page.waitForTimeout(1_000)
       await page.getByText(`eip155:${chain}:${addresses[0]}`).waitFor()
-      await mendRelay()
+      await restoreRelay()
     }
   },
 )

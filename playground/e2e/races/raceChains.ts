@@ -17,7 +17,7 @@ export interface RaceChain {
   /** The amount of every race. */
   readonly amount: string
   /** How long a visitor waits: a lost answer is left after it, and what is built for the wallet must be ready before. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
   /** Funds an account that no other test uses, and returns the page whose wallet holds it. */
   fund(track: number): Promise<PageOptions>
   newReceiver(): string
@@ -33,7 +33,7 @@ export const ethereum: RaceChain = {
   key: walletRdns,
   connector: walletRdns,
   amount: '0.000001',
-  patienceMs: 600,
+  timeoutMs: 600,
   async fund() {
     const key = generatePrivateKey()
     await chain.send('anvil_setBalance', [privateKeyToAddress(key), toQuantity(10n ** 20n)])
@@ -53,7 +53,7 @@ export const solana: RaceChain = {
   connector: `solana:${solanaWallet}`,
   // An account must hold at least 890,880 lamports.
   amount: '0.001',
-  patienceMs: 1_200,
+  timeoutMs: 1_200,
   async fund(track) {
     const seeds = [firstSeed + track]
     await solanaChain().requestAirdrop(new PublicKey(addressesOf(seeds)[0]), 100_000_000_000)

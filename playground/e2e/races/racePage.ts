@@ -9,7 +9,7 @@ export interface RunningRace extends Race {
   /** The id of the wallet's connector. */
   readonly connector: string
   /** How long the visitor waits for an answer. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
 }
 
 /** The result of one attempt, as the page received it. */
@@ -83,14 +83,14 @@ export const playSteps = (
   steps: readonly RaceStep[],
 ): Promise<readonly Attempt[]> =>
   page.evaluate(
-    async ([list, payment, { retries, retryMs, connector, patienceMs }]) => {
+    async ([list, payment, { retries, retryMs, connector, timeoutMs }]) => {
       const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
       const { kit, apiOf } = window.latchkit ?? {}
       const api = await apiOf?.<SendApi>('send')
       const leaving = new AbortController()
       const limit = <T>(promise: Promise<T> | undefined, ms: number) => Promise.race([promise, pause(ms)])
       const send = async (mayRetry: boolean): Promise<readonly Attempt[]> => {
-        const signal = mayRetry ? leaving.signal : AbortSignal.timeout(patienceMs)
+        const signal = mayRetry ? leaving.signal : AbortSignal.timeout(timeoutMs)
         const clickedAt = Date.now()
         try {
           const hash = (await api?.send({ ...payment, signal })) ?? ''
@@ -121,9 +121,9 @@ export const playSteps = (
         return []
       }
       // The visitor does not wait longer than this for an answer that is lost.
-      const patience = pause(patienceMs).then(() => leaving.abort())
+      const giveUp = pause(timeoutMs).then(() => leaving.abort())
       const attempts = await Promise.all(list.map(act))
-      void patience
+      void giveUp
       return attempts.flat()
     },
     [steps.filter((step) => step.do !== 'reload'), { amount: race.amount, to: race.receiver }, race] as const,

@@ -35,8 +35,8 @@ export interface RaceEnd {
 /** Plays the race of a seed, which pays a receiver of its own. */
 export async function runRace(track: RaceTrack, seed: number): Promise<RaceEnd> {
   const { tabs, chain, seen } = track
-  const { amount, connector, patienceMs } = chain
-  const race = { ...planRace(seed), receiver: chain.newReceiver(), amount, connector, patienceMs }
+  const { amount, connector, timeoutMs } = chain
+  const race = { ...planRace(seed), receiver: chain.newReceiver(), amount, connector, timeoutMs }
   await tabs[0].evaluate((plan) => localStorage.setItem('race', plan), JSON.stringify(race))
   const attempts = (await Promise.all(([0, 1] as const).map((tab) => playTab(track, race, tab)))).flat()
   const isStalled = timeBetween(attempts) > noticeMs

@@ -2,6 +2,7 @@ import { encodeFunctionData, parseAbi } from 'viem'
 import {
   account,
   apes,
+  bidiToken,
   dai,
   delegated,
   friend,
@@ -13,7 +14,6 @@ import {
   silent,
   thief,
   tiny,
-  turncoat,
   usdc,
 } from '../chain.ts'
 import type { Case } from './types.ts'
@@ -105,7 +105,7 @@ const moves: readonly Case[] = [
   call('a token to its own contract', usdc, transfer(usdc, 1n)),
   call('a token to the zero address', usdc, transfer(`0x${'0'.repeat(40)}`, 1n)),
   call('a token to a look-alike', usdc, transfer(lookAlike, 1n)),
-  call('a token whose symbol turns the writing around', turncoat, transfer(you, eth)),
+  call('a token whose symbol turns the writing around', bidiToken, transfer(you, eth)),
   call('a token of 255 decimals', tiny, transfer(you, 5n)),
   call('a token that says nothing of itself', silent, transfer(you, 250_000_000n)),
   call('more of a token than there is', dai, transfer(you, max)),

@@ -11,8 +11,8 @@ afterEach(() => {
 
 /** Networks that only the listing service has a picture of: one at the top of the list, and two far below. */
 const [first, ...farBelow] = [9001, 1301, 2021]
-const made = Array.from({ length: 500 }, (_, index) => 700_000 + index)
-const ids = [1, first ?? 0, ...made.slice(0, 400), ...farBelow, 137, ...made.slice(400)]
+const created = Array.from({ length: 500 }, (_, index) => 700_000 + index)
+const ids = [1, first ?? 0, ...created.slice(0, 400), ...farBelow, 137, ...created.slice(400)]
 
 function open() {
   const paths: string[] = []

@@ -267,9 +267,9 @@ test('an account of another namespace has an empty page', async () => {
 })
 
 test('a node that does not answer gets 503', async () => {
-  const gone = {
+  const unreachable = {
     ...chains,
     chains: chains.chains.map((chain) => ({ ...chain, directUrl: 'http://127.0.0.1:1' })),
   }
-  expect(await read(`${rich}?chainId=${local}`, createHistory(gone))).toMatchObject({ status: 503 })
+  expect(await read(`${rich}?chainId=${local}`, createHistory(unreachable))).toMatchObject({ status: 503 })
 })

@@ -104,10 +104,10 @@ test('an approval is valid once, for the frame that showed it, and not after a r
   expect(await frame.decide(id, 'another')).toEqual(refused)
   expect(await frame.decide(id)).toMatchObject({ kind: 'success' })
   expect(await frame.decide(id)).toEqual(refused)
-  const [kept, dropped] = [await ask(), await ask()]
-  await frame.post('/api/reject', { id: kept, frame: 'another' })
+  const [approved, dropped] = [await ask(), await ask()]
+  await frame.post('/api/reject', { id: approved, frame: 'another' })
   await frame.post('/api/reject', { id: dropped, frame: frame.id })
-  expect(await frame.decide(kept)).toMatchObject({ kind: 'success' })
+  expect(await frame.decide(approved)).toMatchObject({ kind: 'success' })
   expect(await frame.decide(dropped)).toEqual(refused)
 })
 
@@ -136,8 +136,8 @@ test('an invalid message gets no answer, and an unknown method is refused', asyn
   )
   const elsewhere = frame.rpc('eth_sendTransaction', [{ chainId: '0x1', to: services.tokens[0]?.address }])
   await expect(elsewhere).rejects.toThrow('not on the network 0x1')
-  const stranger = createTestFrame(services)
-  await expect(stranger.rpc('personal_sign', ['Hi'])).rejects.toThrow('Nobody is signed in')
+  const outsider = createTestFrame(services)
+  await expect(outsider.rpc('personal_sign', ['Hi'])).rejects.toThrow('Nobody is signed in')
   const named = frame.rpc('personal_sign', ['Hi', '0x00000000000000000000000000000000DeaDBeef'])
   await expect(named).rejects.toThrow('The account of the request is not signed in here')
 })

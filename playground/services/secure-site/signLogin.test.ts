@@ -72,6 +72,6 @@ test('a message is signed once for each login, and not later', async () => {
 })
 
 test('without a login, nothing is signed', async () => {
-  const stranger = createTestFrame(services, { embedder })
-  await expect(stranger.call('GET_USER', { chainId: 31337, siwxMessage })).rejects.toThrow()
+  const outsider = createTestFrame(services, { embedder })
+  await expect(outsider.call('GET_USER', { chainId: 31337, siwxMessage })).rejects.toThrow()
 })

@@ -36,7 +36,7 @@ export function createReport(
   const { event, properties } = Object(tracked) as { readonly event?: unknown; readonly properties?: unknown }
   if (typeof event !== 'string' || unsent.has(event) || !Object.hasOwn(allowed, event)) return undefined
   const rules = new Map<string, Readonly<Record<string, Rule>>>(Object.entries(allowed)).get(event) ?? {}
-  const kept = keep(rules, Object(properties))
+  const allowedProperties = keep(rules, Object(properties))
   return {
     eventId: toUuid(randomId),
     url: `${page.origin}${page.pathname
@@ -48,7 +48,7 @@ export function createReport(
     props: {
       type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track',
       event,
-      ...(Object.keys(kept).length > 0 && { properties: kept }),
+      ...(Object.keys(allowedProperties).length > 0 && { properties: allowedProperties }),
     },
   }
 }

@@ -159,13 +159,13 @@ test('I-04, I-24: whatever a wallet returns, only well-formed values are connect
       const [accounts, chainId] = [accountsBox(), chainBox()]
       Object.assign(returned, { accounts, chain: chainId })
       provider.requests.length = 0
-      const made = await session.connect(connector).catch(() => undefined)
+      const created = await session.connect(connector).catch(() => undefined)
       const good = isAccounts(accounts) && accounts.length > 0 && isChain(chainId)
       const id = isChain(chainId) ? `eip155:${BigInt(chainId)}` : ''
-      if (!good) expect([made, kernel.store.get(statusesAtom).eip155]).toEqual([undefined, 'disconnected'])
+      if (!good) expect([created, kernel.store.get(statusesAtom).eip155]).toEqual([undefined, 'disconnected'])
       else {
         connected += 1
-        expect(made).toEqual([
+        expect(created).toEqual([
           {
             id: 'eip155:org.wallet',
             source: 'eip155',
@@ -177,7 +177,7 @@ test('I-04, I-24: whatever a wallet returns, only well-formed values are connect
             connector: expect.objectContaining({ id: 'org.wallet', hasOwnPrompt: true }),
           },
         ])
-        expect(kernel.store.get(connectionsAtom)).toEqual({ eip155: made })
+        expect(kernel.store.get(connectionsAtom)).toEqual({ eip155: created })
       }
       const requests = provider.requests.map(({ method }) => method)
       // A response that throws when it is awaited ends the connection attempt after the first request.

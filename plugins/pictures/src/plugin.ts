@@ -36,23 +36,23 @@ export default function setup({ http, provide, signal, store }: Context<Needs, v
 
   function tokenPicture(query: TokenQuery): PictureAtom {
     const tokens = loadedCode(loadTokens)
-    if (tokens) return foundOrDrawn(tokens, query)
+    if (tokens) return foundOrGenerated(tokens, query)
     const foundAtom = atom(none)
     foundAtom.onMount = (set) =>
       void loadCode(loadTokens).then(
-        (loaded) => set(foundOrDrawn(loaded, query)),
+        (loaded) => set(foundOrGenerated(loaded, query)),
         () => undefined,
       )
     return atom((get) => get(get(foundAtom)))
   }
 
-  function foundOrDrawn({ findToken, drawToken }: Tokens, query: TokenQuery): PictureAtom {
+  function foundOrGenerated({ findToken, drawToken }: Tokens, query: TokenQuery): PictureAtom {
     const found = findToken(query)
     const foundAtom = atomOf(found)
     if (found?.load) return foundAtom
     // The service may have a picture, and it may not.
-    const drawn = drawToken(query)
-    return drawn === undefined ? foundAtom : atom((get) => get(foundAtom) ?? urlOf(drawn))
+    const rendered = drawToken(query)
+    return rendered === undefined ? foundAtom : atom((get) => get(foundAtom) ?? urlOf(rendered))
   }
 
   provide(pictureSourceToken, {

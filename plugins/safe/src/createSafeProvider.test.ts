@@ -147,8 +147,8 @@ test('the call data is accepted under both names, and an optional capability is 
   await request('wallet_sendCalls', [
     { ...bundle, from: first, capabilities, calls: [{ to: second, data: '0xab' }] },
   ])
-  const handed = ['sendTransactions', { txs: [{ to: second, value: '0x0', data: '0xab' }] }]
-  expect(did()).toEqual([handed, handed, handed, handed])
+  const dispatched = ['sendTransactions', { txs: [{ to: second, value: '0x0', data: '0xab' }] }]
+  expect(did()).toEqual([dispatched, dispatched, dispatched, dispatched])
 })
 
 test('typed data for another network is not signed', async () => {

@@ -135,13 +135,13 @@ test('a wallet whose list of accounts throws is listed, and shares none', () => 
 
 test('after the abort nothing is listed, and a registration API that was kept does nothing', () => {
   const { page, discover, names, end } = open()
-  let kept: Register = () => () => undefined
+  let captured: Register = () => () => undefined
   page.addEventListener('wallet-standard:app-ready', (event) => {
-    kept = (event as CustomEvent<{ register: Register }>).detail.register
+    captured = (event as CustomEvent<{ register: Register }>).detail.register
   })
   const found = discover()
   end.abort()
-  kept(createFakeWallet().wallet)
+  captured(createFakeWallet().wallet)
   announce(page, createFakeWallet().wallet)
   expect(names(found)).toEqual([])
 })

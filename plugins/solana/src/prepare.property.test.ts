@@ -18,9 +18,9 @@ const requests = { account: first, native: { decimals: 9, symbol: 'SOL' } }
 
 function payment(lamports: bigint): Uint8Array {
   const blockhash = base58.encode(new Uint8Array(32).fill(9))
-  const made = new Transaction({ feePayer: keyOf(1), blockhash, lastValidBlockHeight: 1 })
-  made.add(SystemProgram.transfer({ fromPubkey: keyOf(1), toPubkey: keyOf(2), lamports }))
-  return Uint8Array.from(made.serialize({ requireAllSignatures: false, verifySignatures: false }))
+  const created = new Transaction({ feePayer: keyOf(1), blockhash, lastValidBlockHeight: 1 })
+  created.add(SystemProgram.transfer({ fromPubkey: keyOf(1), toPubkey: keyOf(2), lamports }))
+  return Uint8Array.from(created.serialize({ requireAllSignatures: false, verifySignatures: false }))
 }
 
 const hexOf = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString('hex')}`
@@ -47,14 +47,14 @@ async function open() {
   const [connection] = await source.connect(connector, { signal })
   if (!connection) throw new Error('Not connected')
   /** Returns what the feature of the wallet receives for a request. */
-  const handed = async (request: RpcRequest) => {
+  const dispatched = async (request: RpcRequest) => {
     fake.requests.length = 0
     await source.request(connection, request, { signal })
     return fake.requests.flatMap(({ inputs }) =>
       inputs.map((input) => Object(input).transaction ?? Object(input).message),
     )
   }
-  return { handed }
+  return { dispatched }
 }
 
 const explainRequest = (request: RpcRequest) => {
@@ -67,7 +67,7 @@ const draft = (method: string, params: object, isListed: boolean) =>
 const one = ['solana_signTransaction', 'solana_signAndSendTransaction']
 
 test('whatever the encoding of transactions, the wallet receives the same bytes and the explanation is the same', async () => {
-  const { handed } = await open()
+  const { dispatched } = await open()
   await fc.assert(
     fc.asyncProperty(
       fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
@@ -81,9 +81,9 @@ test('whatever the encoding of transactions, the wallet receives the same bytes 
         const requested = draft(method, params, isListed)
         const prepared = normalize(requested) ?? requested
         const expected = one.includes(method) ? [bytes] : [bytes, bytes]
-        expect(await handed(prepared)).toEqual(expected)
+        expect(await dispatched(prepared)).toEqual(expected)
         // Also without preparation.
-        expect(await handed(requested)).toEqual(expected)
+        expect(await dispatched(requested)).toEqual(expected)
         expect(explainRequest(requested)).toEqual(explainRequest(prepared))
         const text58 = base58.encode(bytes)
         const written = one.includes(method) ? { transaction: text58 } : { transactions: [text58, text58] }
@@ -96,7 +96,7 @@ test('whatever the encoding of transactions, the wallet receives the same bytes 
 })
 
 test('whatever the encoding of a message, the wallet receives the same bytes and the explanation is the same', async () => {
-  const { handed } = await open()
+  const { dispatched } = await open()
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(
@@ -108,8 +108,8 @@ test('whatever the encoding of a message, the wallet receives the same bytes and
       async (bytes, encoding, isListed) => {
         const requested = draft('solana_signMessage', { message: encodings[encoding](bytes) }, isListed)
         const prepared = normalize(requested) ?? requested
-        expect(await handed(prepared)).toEqual([bytes])
-        expect(await handed(requested)).toEqual([bytes])
+        expect(await dispatched(prepared)).toEqual([bytes])
+        expect(await dispatched(requested)).toEqual([bytes])
         const canonical = draft('solana_signMessage', { message: base58.encode(bytes) }, isListed)
         expect(explainRequest(prepared)).toEqual(explainRequest(canonical))
         expect(prepared.params).toEqual(canonical.params)
@@ -120,11 +120,11 @@ test('whatever the encoding of a message, the wallet receives the same bytes and
 })
 
 test('a long message stays in hex, which is fast to decode, and the wallet receives its bytes', async () => {
-  const { handed } = await open()
+  const { dispatched } = await open()
   const bytes = new Uint8Array(100_000).fill(65)
   const requested = draft('solana_signMessage', { message: hexOf(bytes) }, false)
   expect(normalize(requested)).toBeUndefined()
-  expect(await handed(requested)).toEqual([bytes])
+  expect(await dispatched(requested)).toEqual([bytes])
   expect(explainRequest(requested)).toMatchObject({ kind: 'message', text: 'A'.repeat(100_000) })
 })
 

@@ -132,7 +132,7 @@ test('I-07: whatever object a page passes, the value that is shown, hashed and s
     },
   })
   await fc.assert(
-    fc.asyncProperty(tree, fc.boolean(), async (params, turncoat) => {
+    fc.asyncProperty(tree, fc.boolean(), async (params, isInconsistent) => {
       const shown: { request: RpcRequest; text: string }[] = []
       // A write by a plugin, or any script that reads the pending approvals, while the request is shown.
       const approve = async (request: never): Promise<Verdict> => {
@@ -149,7 +149,7 @@ test('I-07: whatever object a page passes, the value that is shown, hashed and s
       const draft: RequestDraft = {
         get method() {
           reads += 1
-          return turncoat && reads > 1 ? 'eth_blockNumber' : 'eth_sendTransaction'
+          return isInconsistent && reads > 1 ? 'eth_blockNumber' : 'eth_sendTransaction'
         },
         params,
       }

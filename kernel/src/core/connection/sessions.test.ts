@@ -25,13 +25,13 @@ const far: Connection = {
 }
 
 /** A kit with a wallet of two namespaces in one session, and an extension with one namespace. */
-async function open(made: readonly Connection[] = [near, far]) {
+async function open(connections: readonly Connection[] = [near, far]) {
   const connectOptions: Parameters<ConnectorSource['connect']>[1][] = []
   const relay = createFakeSource(
     {
       connect: async (_, options) => {
         connectOptions.push(options)
-        return made
+        return connections
       },
     },
     'relay',

@@ -86,17 +86,17 @@ test('callers that wait for a removed plugin receive an error with its name and 
 
 test('open no longer applies when the modal is closed, other events still apply, but view events never do', async () => {
   const woken: string[] = []
-  const wakes = (id: string, ...on: ('open' | 'intent' | 'boot' | 'view:Send')[]) =>
+  const activatedBy = (id: string, ...on: ('open' | 'intent' | 'boot' | 'view:Send')[]) =>
     fakePlugin({ id, on, setup: () => void woken.push(id) })
   const { kernel } = createTestKernel({ plugins: [viewPlugin('views', ['Connect'])] })
   for (const event of ['open', 'intent', 'view:Send'] as const) await kernel.plugins.activate(event)
-  kernel.plugins.use(wakes('closed', 'open'))
-  kernel.plugins.use(wakes('view', 'view:Send'))
-  kernel.plugins.use(wakes('either', 'view:Send', 'intent'))
-  kernel.plugins.use(wakes('nothing'))
+  kernel.plugins.use(activatedBy('closed', 'open'))
+  kernel.plugins.use(activatedBy('view', 'view:Send'))
+  kernel.plugins.use(activatedBy('either', 'view:Send', 'intent'))
+  kernel.plugins.use(activatedBy('nothing'))
   await vi.waitFor(() => expect(woken).toEqual(['either']))
   await kernel.router.open('Connect')
-  kernel.plugins.use(wakes('opened', 'open'))
+  kernel.plugins.use(activatedBy('opened', 'open'))
   await vi.waitFor(() => expect(woken).toEqual(['either', 'opened']))
   expect(kernel.store.get(pluginsAtom)).toMatchObject({ closed: 'idle', view: 'idle', nothing: 'idle' })
 })

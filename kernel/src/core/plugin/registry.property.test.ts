@@ -59,7 +59,7 @@ test('I-34: composed in another order, and during activation, a kit has the same
       rowsOf,
       fc.array(fc.nat(5), { maxLength: 6 }),
       fc.array(wake, { maxLength: 3 }),
-      async (rows, shuffle, wakes) => {
+      async (rows, shuffle, activatedBy) => {
         const plugins = rows.map((row, at) => ({ ...row, id: 'abcdef'.charAt(at) }))
         const turned = plugins.toSorted(
           (a, b) => (shuffle['abcdef'.indexOf(a.id)] ?? 0) - (shuffle['abcdef'.indexOf(b.id)] ?? 0),
@@ -68,7 +68,7 @@ test('I-34: composed in another order, and during activation, a kit has the same
         const { kernel: second } = createTestKernel({ plugins: [] })
         for (const [at, row] of turned.entries()) {
           second.plugins.use(plugin(row))
-          const event = wakes[at]
+          const event = activatedBy[at]
           if (event) void second.plugins.activate(event)
         }
         await first.plugins.activate('open')

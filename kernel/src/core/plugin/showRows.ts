@@ -18,8 +18,8 @@ export function showRows(store: Store, plugins: readonly Plugin[]): void {
     ])
     const owners = new Set(['kernel', ...rows.map(([id]) => id)])
     // Texts that load on demand have an owner with a plus sign.
-    const kept = Object.entries(known).filter(([owner]) => owners.has(owner.replace('+', '')))
-    return Object.fromEntries([...kept, ...rows])
+    const remaining = Object.entries(known).filter(([owner]) => owners.has(owner.replace('+', '')))
+    return Object.fromEntries([...remaining, ...rows])
   })
 }
 

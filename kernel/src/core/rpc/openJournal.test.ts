@@ -117,14 +117,14 @@ test('without open intents, the held locks are not queried', async () => {
   expect(query).toHaveBeenCalledOnce()
 })
 
-const deaf = { request: async () => undefined, query: async () => ({}) }
+const emptyLocks = { request: async () => undefined, query: async () => ({}) }
 const denied = {
   request: () => Promise.reject(new Error('denied')),
   query: () => Promise.reject(new Error('denied')),
 }
 
 test('if the browser reports no held lock, no page is open', async () => {
-  stubPage(deaf)
+  stubPage(emptyLocks)
   const first = openPage()
   await first.journal.open(fakeRequest(), undefined, { signal })
   const next = openPage(first.area)
@@ -134,7 +134,7 @@ test('if the browser reports no held lock, no page is open', async () => {
 test.each([
   ['a page without locks', () => stubPage()],
   ['locks that are denied', () => stubPage(denied)],
-  ['a server with its own locks', () => vi.stubGlobal('navigator', { locks: deaf })],
+  ['a server with its own locks', () => vi.stubGlobal('navigator', { locks: emptyLocks })],
 ])('%s: an intent belongs to a closed page after ten minutes', async (_, stub) => {
   stub()
   const first = openPage()

@@ -15,7 +15,7 @@ import { createRepeatGuard } from './refuseRepeat.ts'
 import { createSendLock } from './sendLock.ts'
 
 /** Without Web Locks, which show the pages that still exist, an intent of this age is treated as one of a closed page. */
-const goneMs = 600_000
+const abandonedMs = 600_000
 
 /** For this long, later pages look up a request with an unknown outcome again, in milliseconds. */
 const unresolvedMs = 86_400_000
@@ -86,7 +86,7 @@ export function openJournal(
   async function reportEarlier(): Promise<void> {
     const held = await heldLocks()
     const isAlive = ({ owner: page, at }: Intent) =>
-      held ? held.has(lockName(kit, page)) : Date.now() - at < goneMs
+      held ? held.has(lockName(kit, page)) : Date.now() - at < abandonedMs
     const orphans = journal.orphans(isAlive)
     const earlier = journal.unresolved(Date.now() - unresolvedMs).filter((intent) => !isAlive(intent))
     const onResolved = ({ id }: Intent, resolution: Resolution) => journal.resolve(id, resolution)

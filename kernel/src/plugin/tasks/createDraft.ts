@@ -62,9 +62,9 @@ export function createDraft<Draft extends object>(
     const account = store.get(activeAccountAtom)
     if (account === undefined) return
     stopWaiting()
-    const kept = storage.read(draftKey, stored)
-    if (kept?.account === account && store.get(draftAtom) === empty)
-      store.set(draftAtom, { ...empty, ...kept.draft })
+    const saved = storage.read(draftKey, stored)
+    if (saved?.account === account && store.get(draftAtom) === empty)
+      store.set(draftAtom, { ...empty, ...saved.draft })
   }
   const stopWaiting = store.sub(activeAccountAtom, restore)
 

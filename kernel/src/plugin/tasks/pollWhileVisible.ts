@@ -54,10 +54,10 @@ export async function pollWhileVisible(parts: PollParts): Promise<boolean> {
   while (leftMs > 0 && !signal.aborted) {
     if (visibility.isHidden()) await visibility.untilVisible(signal)
     if (signal.aborted) break
-    const begun = clock.now()
+    const startedAt = clock.now()
     if (!(await look(signal))) return false
     await pause(pollMs, signal)
-    leftMs -= Math.min(Math.max(clock.now() - begun, pollMs), maxStepMs)
+    leftMs -= Math.min(Math.max(clock.now() - startedAt, pollMs), maxStepMs)
   }
   return !signal.aborted
 }

@@ -56,7 +56,7 @@ test('an error that a retry cannot fix is not retried', async () => {
 })
 
 test('random delays are spread over their range', () => {
-  const drawn = Array.from({ length: 100 }, pageParts.random)
-  expect(drawn.every((item) => item >= 0 && item < 1)).toBe(true)
-  expect(new Set(drawn).size).toBeGreaterThan(90)
+  const values = Array.from({ length: 100 }, pageParts.random)
+  expect(values.every((item) => item >= 0 && item < 1)).toBe(true)
+  expect(new Set(values).size).toBeGreaterThan(90)
 })

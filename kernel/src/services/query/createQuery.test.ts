@@ -129,9 +129,9 @@ test('a result is kept for five minutes after its last subscriber', async () => 
   }
   await use()
   await vi.advanceTimersByTimeAsync(299_000)
-  const kept = observe()
-  store.sub(kept, vi.fn())()
-  expect(store.get(kept)).toMatchObject({ data: 7 })
+  const valueAtom = observe()
+  store.sub(valueAtom, vi.fn())()
+  expect(store.get(valueAtom)).toMatchObject({ data: 7 })
   await settle()
   await vi.advanceTimersByTimeAsync(301_000)
   const removed = observe()

@@ -15,12 +15,12 @@ export const openDraftStorage = (kitId: string, plugin: string): StoragePort =>
   createStorage(pluginPrefix(kitId, plugin), tabStorage)
 
 /** Removes the drafts of a kit whose account is gone, of all its plugins, also of those that have not started. */
-export function removeDrafts(kitId: string, isGone: (account: string) => boolean): void {
+export function removeDrafts(kitId: string, isRemoved: (account: string) => boolean): void {
   const prefix = storagePrefix(kitId)
   const storage = createStorage(prefix, tabStorage)
   const schema = object({ account: string() })
   for (const key of pageKeys(prefix, tabStorage).filter((one) => one.endsWith(`/${draftKey}`))) {
     const account = storage.read(key, schema)?.account
-    if (account !== undefined && isGone(account)) storage.remove(key)
+    if (account !== undefined && isRemoved(account)) storage.remove(key)
   }
 }

@@ -52,7 +52,7 @@ const hideDate = async ({ page }: World): Promise<void> =>
     await route.fulfill({ response, headers })
   }))
 const setClockOff = (byMs: number) => (world: World) => world.page.clock.install({ time: Date.now() + byMs })
-const mendClock = ({ page }: World): Promise<void> => page.clock.setSystemTime(Date.now())
+const restoreClock = ({ page }: World): Promise<void> => page.clock.setSystemTime(Date.now())
 
 /** Faults of the session service, and of what the visitor's clock has to do with it. */
 export const sessionService: readonly Fault[] = [
@@ -144,7 +144,7 @@ export const sessionService: readonly Fault[] = [
         await hideDate(world)
         await setClockOff(byMs)(world)
       },
-      clear: mendClock,
+      clear: restoreClock,
       cells: {
         X: {
           as: startThen(connectAndSignIn, ({ page }) => setMode(page, 'approve')),
@@ -163,7 +163,7 @@ export const sessionService: readonly Fault[] = [
       await page.clock.setSystemTime(Date.now() + dayMs)
       await setMode(page, 'approve')
     },
-    clear: mendClock,
+    clear: restoreClock,
     cells: {
       X: {
         as: signInAsked,

@@ -57,7 +57,7 @@ export async function fillForm(world: World): Promise<void> {
 
 /** Records whether the form must contain a draft when it is opened the next time. */
 export const keepsDraft = ({ page }: World, hasDraft: boolean): Promise<void> =>
-  page.evaluate((kept) => void Object.assign(globalThis, { hasDraft: kept }), hasDraft)
+  page.evaluate((isStored) => void Object.assign(globalThis, { hasDraft: isStored }), hasDraft)
 
 export async function openReview(world: World): Promise<void> {
   await openSend(world)

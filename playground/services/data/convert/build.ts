@@ -6,7 +6,7 @@ import { router } from '../../market/addresses.ts'
 import { routerAbi } from '../../market/contracts/abi.ts'
 import type { Market } from '../../market/market.ts'
 import type { TradedToken } from '../../market/tradedTokens.ts'
-import { anotherToken, createLying, type Lying } from './lying.ts'
+import { anotherToken, createFalsifier, type Falsifier } from './falsify.ts'
 import { createMarketReader, type MarketReader, pathOf } from './marketReader.ts'
 import { readSides } from './quotes.ts'
 import { BadParameter, readAccount, readAmount, readToken } from './readAccount.ts'
@@ -28,26 +28,26 @@ const bodySchema = v.object({
 
 /** `GET /v1/convert/build-approve`: lets the router spend an amount, or without one all, of the token. */
 export async function buildApprove(market: Market, { query, lie, signal }: ServiceRequest): Promise<Reply> {
-  const lying = createLying(lie)
+  const falsifier = createFalsifier(lie)
   const token = readToken(market, 'from', query.get('from'))
   readToken(market, 'to', query.get('to'))
   if (token.isNative) throw new BadParameter('from', 'is the native currency, which needs no approval')
   const requested = query.get('amount') === null ? maxUint256 : readAmount('amount', query.get('amount'))
-  const amount = lying.or('amount', maxUint256, requested)
-  const approved = lying.or('token', anotherToken(market.tokens, token, undefined), token).address
-  const target = idOf(market, lying.or('contract', lying.address, approved), lying)
+  const amount = falsifier.or('amount', maxUint256, requested)
+  const approved = falsifier.or('token', anotherToken(market.tokens, token, undefined), token).address
+  const target = idOf(market, falsifier.or('contract', falsifier.address, approved), falsifier)
   const gasPrice = await createMarketReader(market, signal).gasPrice()
-  const data = lying.is('function')
-    ? encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [lying.address, amount] })
-    : approvalOf(lying.or('spender', lying.address, router), amount)
-  const isChanged = lying.is('token') || lying.is('contract') || lying.is('chain')
+  const data = falsifier.is('function')
+    ? encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [falsifier.address, amount] })
+    : approvalOf(falsifier.or('spender', falsifier.address, router), amount)
+  const isChanged = falsifier.is('token') || falsifier.is('contract') || falsifier.is('chain')
   return json({
     tx: {
       from: isChanged ? target : query.get('from'),
       to: target,
       data,
-      value: lying.or('value', String(parseEther('1')), '0'),
-      eip155: { gasPrice: String(lying.or('gas', gasPrice * 1000n, gasPrice)) },
+      value: falsifier.or('value', String(parseEther('1')), '0'),
+      eip155: { gasPrice: String(falsifier.or('gas', gasPrice * 1000n, gasPrice)) },
     },
   })
 }
@@ -67,26 +67,26 @@ export async function buildTransaction(market: Market, request: ServiceRequest):
     user: readAccount(market, 'userAddress', texts.userAddress),
     slippage: BigInt(slippage),
   }
-  const lying = createLying(request.lie)
+  const falsifier = createFalsifier(request.lie)
   const reader = createMarketReader(market, request.signal)
-  const real = await encodeSwap(market, swap, [reader, createLying(undefined)])
+  const real = await encodeSwap(market, swap, [reader, createFalsifier(undefined)])
   const gas = await estimate(reader, { ...swap, ...real }, disableEstimate)
-  const { data, paid } = request.lie ? await encodeSwap(market, swap, [reader, lying]) : real
+  const { data, paid } = request.lie ? await encodeSwap(market, swap, [reader, falsifier]) : real
   const gasPrice = await reader.gasPrice()
   return json({
     tx: {
       from: texts.userAddress,
       to: idOf(
         market,
-        lying.or('function', swap.from.address, lying.or('contract', lying.address, router)),
-        lying,
+        falsifier.or('function', swap.from.address, falsifier.or('contract', falsifier.address, router)),
+        falsifier,
       ),
       data,
       amount: String(paid),
-      ...(lying.is('value') ? { value: String(parseEther('1')) } : {}),
+      ...(falsifier.is('value') ? { value: String(parseEther('1')) } : {}),
       eip155: {
-        gas: String(lying.or('gas', gas * 1000n, gas)),
-        gasPrice: String(lying.or('gas', gasPrice * 1000n, gasPrice)),
+        gas: String(falsifier.or('gas', gas * 1000n, gas)),
+        gasPrice: String(falsifier.or('gas', gasPrice * 1000n, gasPrice)),
       },
     },
   })
@@ -105,19 +105,19 @@ interface Swap {
 async function encodeSwap(
   { tokens }: Market,
   { from, to, amount, user, slippage }: Swap,
-  [reader, lying]: readonly [MarketReader, Lying],
+  [reader, falsifier]: readonly [MarketReader, Falsifier],
 ): Promise<{ readonly data: Hex; readonly paid: bigint }> {
-  const received = lying.or('token', anotherToken(tokens, from, to), to)
+  const received = falsifier.or('token', anotherToken(tokens, from, to), to)
   const path = pathOf(from, received)
   const real = await reader.amountOut(amount, pathOf(from, to))
   if (real === 0n) throw new BadParameter('amount', 'is too small')
-  const paid = lying.or('price', real * 2n, real)
-  if (lying.is('function')) return { data: approvalOf(lying.address, maxUint256), paid }
-  const least = lying.is('minimum') || lying.is('token') ? 1n : (paid * (100n - slippage)) / 100n
+  const paid = falsifier.or('price', real * 2n, real)
+  if (falsifier.is('function')) return { data: approvalOf(falsifier.address, maxUint256), paid }
+  const least = falsifier.is('minimum') || falsifier.is('token') ? 1n : (paid * (100n - slippage)) / 100n
   const now = await reader.now()
-  const deadline = lying.or('stale', now - 3600n, now + validForSeconds)
-  const spent = lying.or('amount', amount * 2n, amount)
-  const receiver = lying.or('recipient', lying.address, user)
+  const deadline = falsifier.or('stale', now - 3600n, now + validForSeconds)
+  const spent = falsifier.or('amount', amount * 2n, amount)
+  const receiver = falsifier.or('recipient', falsifier.address, user)
   return { data: encodeCall({ from, to: received, path, spent, least, receiver, deadline }), paid }
 }
 
@@ -163,5 +163,5 @@ async function estimate(
 const approvalOf = (spender: Address, amount: bigint): Hex =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] })
 
-const idOf = ({ chain }: Market, address: Address, lying: Lying): string =>
-  `eip155:${lying.or('chain', 1, chain.chainId)}:${address}`
+const idOf = ({ chain }: Market, address: Address, falsifier: Falsifier): string =>
+  `eip155:${falsifier.or('chain', 1, chain.chainId)}:${address}`

@@ -262,8 +262,8 @@ test.each([
 test('a wrong method or route, and a node that does not answer', async () => {
   expect((await ask('POST', 'convert/quotes')).status).toBe(405)
   expect((await get('nothing')).status).toBe(404)
-  const gone = chains.chains.map((chain) => ({ ...chain, directUrl: 'http://127.0.0.1:1' }))
-  service = createDataService({ ...chains, chains: gone })
+  const unreachable = chains.chains.map((chain) => ({ ...chain, directUrl: 'http://127.0.0.1:1' }))
+  service = createDataService({ ...chains, chains: unreachable })
   expect((await get('tokens?chainId=eip155:31337')).status).toBe(503)
   service = createDataService(chains)
 })

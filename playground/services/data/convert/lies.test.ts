@@ -6,7 +6,7 @@ import { routerAbi } from '../../market/contracts/abi.ts'
 
 const user = 'eip155:31337:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const native = 'eip155:31337:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-const liar = getAddress(`0x${'0bad'.repeat(10)}`)
+const attacker = getAddress(`0x${'0bad'.repeat(10)}`)
 const named = '0x000000000000000000000000000000000000bEEF'
 let services: LocalServices
 
@@ -52,7 +52,7 @@ const bothBuilt = async (about: string) => {
 test('a built swap can have another recipient', async () => {
   const { call, wrong, real } = await bothBuilt('recipient')
   expect(call.functionName).toBe('swapExactTokensForETH')
-  expect(call.args?.[3]).toBe(liar)
+  expect(call.args?.[3]).toBe(attacker)
   expect({ ...wrong, data: '' }).toEqual({ ...real, data: '' })
   await fetch(`${services.url}/control/faults`, { method: 'DELETE' })
   await order('recipient', { address: named })
@@ -96,17 +96,17 @@ test('a price can be twice that of the pool, also in what is built', async () =>
 
 test('an approval can be for another spender, and a transaction for another contract, function or chain', async () => {
   await order('spender')
-  expect(callOf((await approve()).data).args).toEqual([liar, 1_000_000n])
+  expect(callOf((await approve()).data).args).toEqual([attacker, 1_000_000n])
   await fetch(`${services.url}/control/faults`, { method: 'DELETE' })
   const { wrong } = await bothBuilt('contract')
-  expect([wrong.to, (await approve()).from]).toEqual([`eip155:31337:${liar}`, `eip155:31337:${liar}`])
+  expect([wrong.to, (await approve()).from]).toEqual([`eip155:31337:${attacker}`, `eip155:31337:${attacker}`])
   await fetch(`${services.url}/control/faults`, { method: 'DELETE' })
   const other = await bothBuilt('function')
   expect([other.wrong.to, other.call]).toEqual([
     lusd(),
-    { functionName: 'approve', args: [liar, maxUint256] },
+    { functionName: 'approve', args: [attacker, maxUint256] },
   ])
-  expect(callOf((await approve()).data)).toEqual({ functionName: 'transfer', args: [liar, 1_000_000n] })
+  expect(callOf((await approve()).data)).toEqual({ functionName: 'transfer', args: [attacker, 1_000_000n] })
   await fetch(`${services.url}/control/faults`, { method: 'DELETE' })
   await order('chain')
   expect([(await build()).to, (await quote()).toAccount]).toEqual([

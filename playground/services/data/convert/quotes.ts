@@ -4,14 +4,14 @@ import { json, type Reply } from '../../gateway/reply.ts'
 import type { ServiceRequest } from '../../gateway/service.ts'
 import type { Market } from '../../market/market.ts'
 import type { TradedToken } from '../../market/tradedTokens.ts'
-import { anotherToken, createLying } from './lying.ts'
+import { anotherToken, createFalsifier } from './falsify.ts'
 import { createMarketReader, pathOf } from './marketReader.ts'
 import { BadParameter, readAccount, readAmount, readToken } from './readAccount.ts'
 
 /** `GET /v1/convert/tokens`: what can be swapped. */
 export function listTokens({ chain, tokens }: Market, request: ServiceRequest): Reply {
   const { query, lie } = request
-  const lying = createLying(lie)
+  const falsifier = createFalsifier(lie)
   const only = query.get('address')?.toLowerCase()
   const idOf = ({ address }: TradedToken) => `eip155:${chain.chainId}:${address}`
   const listed = tokens.filter(
@@ -23,7 +23,7 @@ export function listTokens({ chain, tokens }: Market, request: ServiceRequest): 
     name: token.name,
     symbol: token.symbol,
     address: idOf(token),
-    decimals: lying.or('decimals', token.decimals + 2, token.decimals),
+    decimals: falsifier.or('decimals', token.decimals + 2, token.decimals),
     logoUri: `${images}/${token.symbol}`,
     eip2612: false,
   }))
@@ -39,19 +39,19 @@ export function readSides(market: Market, from: string | null, to: string | null
 
 /** `GET /v1/convert/quotes`: what the pools pay now, without the slippage. */
 export async function quote(market: Market, { query, lie, signal }: ServiceRequest): Promise<Reply> {
-  const lying = createLying(lie)
+  const falsifier = createFalsifier(lie)
   const amount = readAmount('amount', query.get('amount'))
   const { from, to } = readSides(market, query.get('from'), query.get('to'))
   const paid = await createMarketReader(market, signal).amountOut(amount, pathOf(from, to))
   if (paid === 0n) throw new BadParameter('amount', 'is too small')
-  const chainId = lying.or('chain', 1, market.chain.chainId)
-  const other = `eip155:${chainId}:${lying.or('token', anotherToken(market.tokens, from, to), to).address}`
-  const isChanged = lying.is('token') || lying.is('chain')
+  const chainId = falsifier.or('chain', 1, market.chain.chainId)
+  const other = `eip155:${chainId}:${falsifier.or('token', anotherToken(market.tokens, from, to), to).address}`
+  const isChanged = falsifier.is('token') || falsifier.is('chain')
   const row = {
     id: null,
-    fromAmount: String(lying.or('amount', amount * 2n, amount)),
+    fromAmount: String(falsifier.or('amount', amount * 2n, amount)),
     fromAccount: query.get('from'),
-    toAmount: String(lying.or('price', paid * 2n, lying.or('stale', (paid * 11n) / 10n, paid))),
+    toAmount: String(falsifier.or('price', paid * 2n, falsifier.or('stale', (paid * 11n) / 10n, paid))),
     toAccount: isChanged ? other : query.get('to'),
   }
   return json({ quotes: [row] })
@@ -62,13 +62,13 @@ export async function readAllowance(market: Market, { query, lie, signal }: Serv
   const token = readToken(market, 'tokenAddress', query.get('tokenAddress'))
   const owner = readAccount(market, 'userAddress', query.get('userAddress'))
   const allowance = await createMarketReader(market, signal).allowance(token, owner)
-  return json({ allowance: String(createLying(lie).or('allowance', maxUint256, allowance)) })
+  return json({ allowance: String(createFalsifier(lie).or('allowance', maxUint256, allowance)) })
 }
 
 /** `GET /v1/convert/gas-price`: the price of the node, and two higher ones. */
 export async function readGasPrice(market: Market, { lie, signal }: ServiceRequest): Promise<Reply> {
   const price = await createMarketReader(market, signal).gasPrice()
-  const standard = createLying(lie).or('gas', price * 1000n, price)
+  const standard = createFalsifier(lie).or('gas', price * 1000n, price)
   return json({
     standard: String(standard),
     fast: String((standard * 5n) / 4n),

@@ -11,7 +11,7 @@ import { readAmount } from './readAmount.ts'
 const folder = mkdtempSync(join(tmpdir(), 'exchanges-'))
 const paymentsFile = join(folder, 'payments.db')
 const ether = 'eip155:31337/slip44:60'
-const patience = { timeout: 15_000 }
+const waitOptions = { timeout: 15_000 }
 let services: LocalServices
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ test('a payment is unknown, then in progress, and then has the transaction of th
   expect(await statusOf(sessionId)).toEqual({ status: 'IN_PROGRESS' })
   expect((await visit(url, 'hold')).title).toBe('Confirm your payment')
   await Promise.all([visit(url, 'pay'), visit(url, 'pay')])
-  await expect.poll(async () => (await statusOf(sessionId)).status, patience).toBe('SUCCESS')
+  await expect.poll(async () => (await statusOf(sessionId)).status, waitOptions).toBe('SUCCESS')
   const { txHash } = await statusOf(sessionId)
   expect(await node().getTransaction({ hash: txHash })).toMatchObject({
     to: address.toLowerCase(),
@@ -115,7 +115,7 @@ test('a token that returns nothing is paid in its own decimals, and by a hexadec
   })
   await visit(result.url, 'pay')
   await expect
-    .poll(async () => (await statusOf(result.sessionId, 'reown_test')).status, patience)
+    .poll(async () => (await statusOf(result.sessionId, 'reown_test')).status, waitOptions)
     .toBe('SUCCESS')
   const history = await fetch(`${services.url}/data/v1/account/${address}/history?chainId=eip155:31337`)
   expect((await history.json()).data).toMatchObject([
@@ -129,20 +129,20 @@ test('a restart loses no payment, and an interrupted one continues', async () =>
     [1, 2, 3, 4].map(async () => (await payUrl({ recipient })).result),
   )
   await visit(done.url, 'pay')
-  await expect.poll(async () => (await statusOf(done.sessionId)).status, patience).toBe('SUCCESS')
+  await expect.poll(async () => (await statusOf(done.sessionId)).status, waitOptions).toBe('SUCCESS')
   const before = await statusOf(done.sessionId)
   await visit(opened.url)
   await node().setAutomine(false)
   const page = visit(interrupted.url, 'pay').catch(() => undefined)
   const pending = () => node().request({ method: 'txpool_status' })
-  await expect.poll(pending, patience).toMatchObject({ pending: '0x1' })
+  await expect.poll(pending, waitOptions).toMatchObject({ pending: '0x1' })
   await services.stop()
   await page
   services = await startServices({ port: 0, paymentsFile })
   expect(await statusOf(done.sessionId)).toEqual(before)
   expect(await statusOf(opened.sessionId)).toEqual({ status: 'IN_PROGRESS' })
   expect(await statusOf(untouched.sessionId)).toEqual({ status: 'UNKNOWN' })
-  await expect.poll(async () => (await statusOf(interrupted.sessionId)).status, patience).toBe('SUCCESS')
+  await expect.poll(async () => (await statusOf(interrupted.sessionId)).status, waitOptions).toBe('SUCCESS')
 })
 
 test('SOL that is too little for a new account fails on the chain', async () => {
@@ -151,7 +151,7 @@ test('SOL that is too little for a new account fails on the chain', async () => 
   const { url, sessionId } = (await payUrl({ asset: `${id}/slip44:501`, amount: '0.000000001', recipient }))
     .result
   await visit(url, 'pay')
-  await expect.poll(() => statusOf(sessionId), patience).toEqual({ status: 'FAILED' })
+  await expect.poll(() => statusOf(sessionId), waitOptions).toEqual({ status: 'FAILED' })
 })
 
 const recipient = `eip155:31337:${newAddress()}`

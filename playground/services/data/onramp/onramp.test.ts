@@ -162,12 +162,12 @@ test('a payment that a stop has interrupted is paid once after the restart', asy
   // The page waits for the chain until the services stop.
   const page = submit(url, form).catch(() => undefined)
   const newest = async () => (await purchases(address))[0]?.metadata
-  const patience = { timeout: 15_000 }
-  await expect.poll(async () => (await newest())?.hash, patience).toMatch(/^0x/)
+  const waitOptions = { timeout: 15_000 }
+  await expect.poll(async () => (await newest())?.hash, waitOptions).toMatch(/^0x/)
   await services.stop()
   await page
   services = await startServices({ port: 0, paymentsFile })
-  await expect.poll(async () => (await newest()).status, patience).toMatch(/SUCCESS$/)
+  await expect.poll(async () => (await newest()).status, waitOptions).toMatch(/SUCCESS$/)
   const { body } = await call(`account/${address}/history?chainId=eip155:31337`)
   expect(body.data).toMatchObject([{ transfers: [{ direction: 'in', quantity: { numeric: '49' } }] }])
 })

@@ -9,7 +9,7 @@ export interface CreatePromptParameters {
 }
 
 // A real extension prompts in its own window: the page receives no events from it.
-const keptInside = [
+const stoppedEvents = [
   'keydown',
   'keyup',
   'click',
@@ -25,7 +25,7 @@ export function createPrompt({ walletName, site }: CreatePromptParameters): Open
   return (request, decide) => {
     const { dialog, reject, approve } = createContent({ request, walletName, site })
     const host = document.createElement('div')
-    for (const type of keptInside) host.addEventListener(type, (event) => event.stopPropagation())
+    for (const type of stoppedEvents) host.addEventListener(type, (event) => event.stopPropagation())
     const root = host.attachShadow({ mode: 'open' })
     root.adoptedStyleSheets = [sheet(hueOf(walletName))]
     root.append(dialog)

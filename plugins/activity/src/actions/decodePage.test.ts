@@ -6,7 +6,7 @@ import { decodePage } from './decodePage.ts'
 
 const decode = (...data: readonly unknown[]) =>
   decodePage({ data: [...data], next: null }, account).transactions
-const [stranger, otherStranger] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
+const [outsider, otherOutsider] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
 
 test('a valid row is a transaction with its transfers', () => {
   expect(decode(row(7))).toEqual([
@@ -50,7 +50,7 @@ test.each<[string, RowParts]>([
   ['with one invalid transfer', { transfers: [transfer(), null] }],
   [
     'of other accounts, without transfers',
-    { metadata: { sentFrom: stranger, sentTo: otherStranger }, transfers: [] },
+    { metadata: { sentFrom: outsider, sentTo: otherOutsider }, transfers: [] },
   ],
   ['with spam only', { transfers: [nft('Claim', true), nft('Reward', true)] }],
 ])('a row %s is left out, and the others stay', (_, parts) => {

@@ -7,7 +7,7 @@ import { nft, row, transfer } from '../testing/rows.ts'
 
 afterEach(closeAll)
 
-const drawn = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
+const rendered = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 
 /** Opens transactions with a source that draws symbols. Returns what it was asked for, and how many pictures are shown. */
 async function openWith(...transfers: readonly object[]) {
@@ -19,7 +19,7 @@ async function openWith(...transfers: readonly object[]) {
       provide(pictureSourceToken, {
         pictureOf(query) {
           queries.push(query)
-          return atom<string | undefined>(query.kind === 'symbol' ? drawn : undefined)
+          return atom<string | undefined>(query.kind === 'symbol' ? rendered : undefined)
         },
       }),
   })

@@ -54,8 +54,8 @@ export const listOf =
   (value) =>
     Array.isArray(value)
       ? value.slice(0, 50).flatMap((item: unknown) => {
-          const kept = rule(item)
-          return kept === undefined ? [] : [kept]
+          const result = rule(item)
+          return result === undefined ? [] : [result]
         })
       : undefined
 
@@ -69,8 +69,8 @@ export const shape =
 export function keep(rules: Readonly<Record<string, Rule>>, value: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(rules).flatMap(([key, rule]) => {
-      const kept = Object.hasOwn(value, key) ? rule(Reflect.get(value, key)) : undefined
-      return kept === undefined ? [] : [[key, kept]]
+      const result = Object.hasOwn(value, key) ? rule(Reflect.get(value, key)) : undefined
+      return result === undefined ? [] : [[key, result]]
     }),
   )
 }
@@ -82,8 +82,8 @@ export const features: Rule = (value) =>
         Object.entries(value)
           .filter(([key]) => /^[a-z]{1,30}$/i.test(key))
           .flatMap(([key, state]) => {
-            const kept = typeof state === 'boolean' ? state : listOf(matching(/^[a-z\d]{1,20}$/i))(state)
-            return kept === undefined ? [] : [[key, kept]]
+            const result = typeof state === 'boolean' ? state : listOf(matching(/^[a-z\d]{1,20}$/i))(state)
+            return result === undefined ? [] : [[key, result]]
           }),
       )
     : undefined

@@ -94,9 +94,9 @@ test('at most three totals are kept, and the change is the same as with all of t
         .toSorted((one, other) => one - other)
         .map((offset, index) => total(index + 1, noon + offset))
       const latest = total(1_000, noon + 101 * hour)
-      const kept = all.reduce<readonly Total[]>(addTotal, [])
-      expect(kept.length).toBeLessThanOrEqual(3)
-      expect(changeOf(addTotal(kept, latest), latest)).toEqual(changeOf(all, latest))
+      const stored = all.reduce<readonly Total[]>(addTotal, [])
+      expect(stored.length).toBeLessThanOrEqual(3)
+      expect(changeOf(addTotal(stored, latest), latest)).toEqual(changeOf(all, latest))
     }),
     fewRuns,
   )

@@ -44,8 +44,8 @@ test('a built-in wallet is excluded immediately, others by rdns or name once the
     schema: expect.anything(),
     signal: expect.anything(),
   })
-  const stranger = { id: 'other', name: 'Browser Wallet' }
-  response.resolve({ data: [field, meadow, stranger, null] })
+  const outsider = { id: 'other', name: 'Browser Wallet' }
+  response.resolve({ data: [field, meadow, outsider, null] })
   await vi.waitFor(() => expect(tap).toHaveBeenCalledTimes(2))
   expect(ids()).toEqual(['injected', 'walletConnect'])
 })

@@ -53,8 +53,8 @@ export function skeletonOf(name: string): string {
   const unaccented = latin.replace(/\p{M}/gu, '')
   const distinctive = unaccented.replace(commonWords, '')
   // A name that consists of common words only keeps them.
-  const kept = /[a-z0-9]/.test(distinctive) ? distinctive : unaccented
-  const skeleton = confusables.reduce((text, [shape, letter]) => text.replace(shape, letter), kept)
+  const base = /[a-z0-9]/.test(distinctive) ? distinctive : unaccented
+  const skeleton = confusables.reduce((text, [shape, letter]) => text.replace(shape, letter), base)
   return skeleton.replace(/[^\p{L}\p{N}]/gu, '').replace(/(waiiet|app)$/, '')
 }
 

@@ -23,7 +23,7 @@ const [first, second] = [`eip155:1:${firstAddress}`, `eip155:1:${secondAddress}`
 const dialog = () => page.getByRole('dialog')
 const button = (name: string | RegExp) => dialog().getByRole('button', { name })
 const code = () => dialog().getByRole('img', { name: 'QR code of your address' })
-const drawn = () => code().element().querySelector('path')?.getAttribute('d')
+const rendered = () => code().element().querySelector('path')?.getAttribute('d')
 const rows = () =>
   dialog()
     .getByRole('list', { name: 'Compatible Networks' })
@@ -55,25 +55,25 @@ test('the view shows the code, the whole address and the network, in the words o
   await expect.element(dialog().getByText('Copy your address or scan this QR code')).toBeVisible()
   await expect.element(dialog().getByText(firstAddress, { exact: true })).toBeVisible()
   await expect.element(button('One Compatible Networks')).toBeVisible()
-  await expect.poll(() => drawn()).toMatch(/^M/)
+  await expect.poll(() => rendered()).toMatch(/^M/)
 })
 
 test('another account has another code and text, and nothing of the one before', async () => {
   const { change } = await open()
-  await expect.poll(() => drawn()).toBeTruthy()
-  const before = drawn()
+  await expect.poll(() => rendered()).toBeTruthy()
+  const before = rendered()
   change({ accounts: [second] })
   await expect.element(dialog().getByText(secondAddress, { exact: true })).toBeVisible()
   expect(dialog().getByText(firstAddress, { exact: true }).elements()).toEqual([])
-  await expect.poll(() => drawn()).toBeTruthy()
-  expect(drawn()).not.toBe(before)
+  await expect.poll(() => rendered()).toBeTruthy()
+  expect(rendered()).not.toBe(before)
   change({ accounts: [first] })
-  await expect.poll(() => drawn()).toBe(before)
+  await expect.poll(() => rendered()).toBe(before)
   // Only the network differs.
   change({ accounts: [`eip155:2:${firstAddress}`], chainId: 'eip155:2' })
   await expect.element(button('Two Compatible Networks')).toBeVisible()
-  await expect.poll(() => drawn()).toBeTruthy()
-  expect(drawn()).not.toBe(before)
+  await expect.poll(() => rendered()).toBeTruthy()
+  expect(rendered()).not.toBe(before)
 })
 
 test('the keyboard copies, opens the networks and returns', async () => {
@@ -110,7 +110,7 @@ test('a single network is named as one', async () => {
 
 test('on an unknown network there is no code, and the networks that count are named', async () => {
   const { change } = await open()
-  await expect.poll(() => drawn()).toBeTruthy()
+  await expect.poll(() => rendered()).toBeTruthy()
   change({ accounts: [`eip155:9:${firstAddress}`], chainId: 'eip155:9' })
   await expect.element(dialog().getByText('Unknown Network')).toBeVisible()
   await expect.poll(() => rows()).toEqual(['OOne', 'TTwo'])
@@ -128,7 +128,7 @@ test('where no network of the site receives, the address is not shown', async ()
 
 test('when the wallet disconnects, the view offers to connect one', async () => {
   const { kit } = await open()
-  await expect.poll(() => drawn()).toBeTruthy()
+  await expect.poll(() => rendered()).toBeTruthy()
   await kit.disconnect()
   await kit.open('WalletReceive')
   await expect.element(dialog().getByText('No wallet is connected')).toBeVisible()

@@ -185,12 +185,12 @@ test('disconnecting signs out on every network, unless the site keeps sessions',
   await disconnect(connection?.id ?? '')
   await until(() => expect(memory.sessions.map(({ data }) => data.accountAddress)).toEqual([secondAddress]))
 
-  const kept = createMemory({ signOutOnDisconnect: false })
-  const other = await openSiwx(kept.config)
-  kept.add(one, firstAddress)
+  const reusable = createMemory({ signOutOnDisconnect: false })
+  const other = await openSiwx(reusable.config)
+  reusable.add(one, firstAddress)
   const [second] = await other.connect()
   await other.disconnect(second?.id ?? '')
-  expect(kept.sessions).toHaveLength(1)
+  expect(reusable.sessions).toHaveLength(1)
 })
 
 test('an answer of the wallet after the visitor has cancelled is not a session', async () => {

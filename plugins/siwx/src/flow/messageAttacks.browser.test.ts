@@ -56,7 +56,7 @@ const lies: readonly (readonly [string, Change])[] = [
   ],
 ]
 
-const lying = (change: Change, part: Partial<SiwxConfig> = {}) => {
+const tampered = (change: Change, part: Partial<SiwxConfig> = {}) => {
   const { config } = createMemory(part)
   return {
     ...config,
@@ -67,7 +67,7 @@ const lying = (change: Change, part: Partial<SiwxConfig> = {}) => {
 }
 
 test.each(lies)('a message that names %s is refused before the wallet is asked', async (_, change) => {
-  const opened = await openSiwx(lying(change, optional))
+  const opened = await openSiwx(tampered(change, optional))
   await opened.connect()
   await until(() => expect(opened.toasts).toContain('siwx.init'))
   await opened.sign()
@@ -87,7 +87,7 @@ test.each([
   ],
   ['free text', () => 'Hello'],
 ])('a message with %s of this account is signed', async (_, text) => {
-  const opened = await openSiwx(lying(textOf(text), optional))
+  const opened = await openSiwx(tampered(textOf(text), optional))
   await ready(opened)
   await opened.sign()
   expect(opened.source.requests).toHaveLength(1)
@@ -96,7 +96,7 @@ test.each([
 test('a text that changes is signed as it was shown', async () => {
   let reads = 0
   const opened = await openSiwx(
-    lying((message) => ({
+    tampered((message) => ({
       ...message,
       toString() {
         reads += 1

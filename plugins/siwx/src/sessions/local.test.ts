@@ -150,11 +150,11 @@ test('several sessions are kept at once, and signing in again replaces the previ
 
 test('setting sessions replaces all, keeps those that are stored already, and an empty list signs out', async () => {
   const { config, sign, signIn, storage } = await openSessions(createLocalSiwx())
-  const kept = await signIn(evm)
+  const existing = await signIn(evm)
   await signIn(solana)
   const added = await sign(evm, 'eip155:137')
-  await config.setSessions([kept, added], call)
-  expect(await config.getSessions('eip155:1', evm.address, call)).toEqual([kept])
+  await config.setSessions([existing, added], call)
+  expect(await config.getSessions('eip155:1', evm.address, call)).toEqual([existing])
   expect(await config.getSessions('eip155:137', evm.address, call)).toEqual([added])
   expect(await config.getSessions(solana.chainId, solana.address, call)).toEqual([])
   await expect(config.setSessions([{ ...added, signature: '0x12' }], call)).rejects.toMatchObject({

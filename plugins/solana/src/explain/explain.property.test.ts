@@ -11,9 +11,9 @@ const context = { account: own.toBase58(), native: { decimals: 9, symbol: 'SOL' 
 const blockhash = base58.encode(new Uint8Array(32).fill(9))
 
 function payment(lamports: bigint): Uint8Array {
-  const made = new Transaction({ feePayer: own, blockhash, lastValidBlockHeight: 1 })
-  made.add(SystemProgram.transfer({ fromPubkey: own, toPubkey: other, lamports }))
-  return Uint8Array.from(made.serialize({ requireAllSignatures: false, verifySignatures: false }))
+  const created = new Transaction({ feePayer: own, blockhash, lastValidBlockHeight: 1 })
+  created.add(SystemProgram.transfer({ fromPubkey: own, toPubkey: other, lamports }))
+  return Uint8Array.from(created.serialize({ requireAllSignatures: false, verifySignatures: false }))
 }
 function explainTransaction(transaction: unknown) {
   const read = readRequest({ method: 'solana_signAndSendTransaction', params: { transaction } }, context)

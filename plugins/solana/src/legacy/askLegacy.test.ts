@@ -65,10 +65,10 @@ const blockhash = base58.encode(new Uint8Array(32).fill(3))
 const move = (lamports: number) =>
   SystemProgram.transfer({ fromPubkey: key.publicKey, toPubkey: other.publicKey, lamports })
 function oldOne(lamports: number): Uint8Array {
-  const made = new Transaction({ feePayer: key.publicKey, blockhash, lastValidBlockHeight: 9 }).add(
+  const created = new Transaction({ feePayer: key.publicKey, blockhash, lastValidBlockHeight: 9 }).add(
     move(lamports),
   )
-  return Uint8Array.from(made.serialize({ requireAllSignatures: false }))
+  return Uint8Array.from(created.serialize({ requireAllSignatures: false }))
 }
 function versioned(lamports: number): Uint8Array {
   const parts = { payerKey: key.publicKey, recentBlockhash: blockhash, instructions: [move(lamports)] }

@@ -22,7 +22,7 @@ export function AppLink({
   const model = useModel()
   const router = useRouter()
   const [taps, setTaps] = useState(0)
-  const isMissed = useStayed(platform === 'mobile' ? taps : 0)
+  const isMissed = useAppMissing(platform === 'mobile' ? taps : 0)
   const slow = useStillWaiting(taps) && taps > 0
   const link = uri ? appLink(wallet, uri, platform) : undefined
   const { name } = wallet
@@ -62,18 +62,18 @@ function findHint(slow: boolean, taps: number, t: (key: WalletConnectMessage) =>
 }
 
 /** An app that opens hides this page. After this time without that, the app may not be installed. */
-const stayedMs = 3_000
+const appOpenTimeoutMs = 3_000
 
 /** Whether the page has stayed visible since the last of these taps, which were to open an app. */
-function useStayed(taps: number): boolean {
-  const [stayed, setStayed] = useState(0)
+function useAppMissing(taps: number): boolean {
+  const [timedOut, setTimedOut] = useState(0)
   useEffect(() => {
     if (taps === 0) return
-    const timer = setTimeout(() => setStayed(taps), stayedMs)
+    const timer = setTimeout(() => setTimedOut(taps), appOpenTimeoutMs)
     const notice = () => {
       if (document.visibilityState === 'visible') return
       clearTimeout(timer)
-      setStayed(0)
+      setTimedOut(0)
     }
     document.addEventListener('visibilitychange', notice)
     return () => {
@@ -81,7 +81,7 @@ function useStayed(taps: number): boolean {
       document.removeEventListener('visibilitychange', notice)
     }
   }, [taps])
-  return taps > 0 && stayed === taps
+  return taps > 0 && timedOut === taps
 }
 
 /** Opens the wallet once with the tap that has chosen it, if the browser still has a user activation. */

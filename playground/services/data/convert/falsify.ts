@@ -6,7 +6,7 @@ import type { TradedToken } from '../../market/tradedTokens.ts'
 const elsewhere = `0x${'0bad'.repeat(10)}`
 
 /** What a response says where a lie has taken the place of the truth. */
-export interface Lying {
+export interface Falsifier {
   is(about: Lie['about']): boolean
   /** The lie if it is about this, otherwise the truth. */
   or<T>(about: Lie['about'], lie: T, truth: T): T
@@ -14,7 +14,7 @@ export interface Lying {
   readonly address: Address
 }
 
-export function createLying(lie: Lie | undefined): Lying {
+export function createFalsifier(lie: Lie | undefined): Falsifier {
   const is = (about: Lie['about']) => lie?.about === about
   return {
     is,
