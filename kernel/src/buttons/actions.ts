@@ -24,7 +24,7 @@ export async function openAccount(
   return (kit.open as (view?: string) => Promise<void>)(view)
 }
 
-/** Whether there is a list of networks: with its plugin, unless the site does not let the user switch. */
+/** Whether there is a list of networks: with its plugin, unless the site does not let the visitor switch. */
 export const hasNetworks = (kit: Latchkit): boolean => kernels.get(kit)?.router.port.has('Networks') ?? false
 
 /** Opens the list of networks, which the plugin `networks` contains. */
@@ -50,8 +50,8 @@ export async function pressWallet(kit: Latchkit, wallet: string): Promise<unknow
 }
 
 /**
- * Prepares the kit as soon as the user points at an element, touches it or focuses it, until the signal aborts. A failed load
- * is retried the next time; the kit reports it to its integrator.
+ * Prepares the kit as soon as the visitor points at an element, touches it or focuses it, until the signal aborts. A failed
+ * load is retried the next time; the kit reports it to its integrator.
  */
 export function prepareOnIntent(element: HTMLElement, kit: Latchkit, signal: AbortSignal): void {
   if (!canPrepare(kit)) return

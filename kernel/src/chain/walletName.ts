@@ -21,7 +21,7 @@ export function readWalletName(name: unknown, maxLength: number = maxCharacters)
 
 /**
  * Reads the icon of a wallet, which must be a data URL of an image of at most 64 kB. Returns `undefined` for anything else,
- * because fetching an icon would reveal the user to its host.
+ * because fetching an icon would reveal the visitor to its host.
  *
  * @example readWalletIcon('https://tracker.example/icon.png') // undefined
  */

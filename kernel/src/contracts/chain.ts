@@ -22,7 +22,7 @@ export interface Balance {
   readonly symbol: string
 }
 
-/** A transfer that a user wants to send: `value` base units `from` an account `to` a validated address. */
+/** A transfer that a visitor wants to send: `value` base units `from` an account `to` a validated address. */
 export interface Transfer {
   readonly from: AccountId
   readonly to: string
@@ -69,7 +69,7 @@ export interface Signature {
  * - `tokenContract`: the contract of the token itself. Funds sent there by mistake are lost.
  * - `burnAddress`: an address that people use to destroy funds on purpose.
  * - `ownAddress`: the sender's own address.
- * - `lookAlike`: the address starts and ends like an address that the user already knows.
+ * - `lookAlike`: the address starts and ends like an address that the visitor already knows.
  * - `contract`: the address has code, and it may be impossible to move the funds from there.
  * - `unused`: the chain knows no transaction from the address, and no balance of it.
  */
@@ -84,7 +84,7 @@ export type RecipientWarning =
 
 /**
  * The context in which an address is checked: the sending account `from`, the `token` to send (the native currency if
- * omitted), and the `knownAddresses` that the user already uses. If a `signal` is given, the chain is queried as well,
+ * omitted), and the `knownAddresses` that the visitor already uses. If a `signal` is given, the chain is queried as well,
  * until the signal aborts.
  */
 export interface CheckAddressOptions {
@@ -187,7 +187,7 @@ export interface SignThenSend {
  */
 export interface ChainAdapter {
   readonly namespace: Namespace
-  /** Checks whether a text typed by a user is an address of this namespace, and returns warnings about sending to it. */
+  /** Checks whether a text typed by a visitor is an address of this namespace, and returns warnings about sending to it. */
   checkAddress(text: string, options?: CheckAddressOptions): Promise<AddressCheck>
   /** Builds the request that asks a wallet to sign a text. */
   signMessageRequest(account: AccountId, text: string): RequestDraft | Promise<RequestDraft>
@@ -252,7 +252,7 @@ export interface ChainAdapter {
    */
   readonly signThenSend?: (request: RpcRequest) => Promise<SignThenSend | undefined>
   /**
-   * Explains what a request does before a user approves it. The first explanation uses only the request itself. Further
+   * Explains what a request does before a visitor approves it. The first explanation uses only the request itself. Further
    * ones follow if the chain has more to add. Requests that are not known here produce no explanation.
    */
   readonly explain?: (request: RpcRequest, options: ExplainOptions) => Promise<AsyncIterable<Explanation>>

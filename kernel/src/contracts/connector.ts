@@ -31,7 +31,7 @@ export interface Connector {
 
 /**
  * Details that a wallet reports about one of its accounts in addition to the address: the `type`, the `publicKey` in the
- * chain's own encoding, the derivation `path`, and the `label` that the user chose.
+ * chain's own encoding, the derivation `path`, and the `label` that the visitor chose.
  */
 export interface AccountDetail {
   /**
@@ -81,7 +81,7 @@ export interface Connection {
   /**
    * The wallet's connector as its source listed it when the connection was created, with the name and the icon of
    * `wallet`. The kernel sets it, and relies on it alone to know whether the wallet shows its own prompt, because any
-   * plugin may rearrange the list that users see.
+   * plugin may rearrange the list that visitors see.
    */
   readonly connector?: Connector | undefined
 }

@@ -1,7 +1,7 @@
 import type { Atom } from 'jotai/vanilla'
 
 /**
- * An entry of the public wallet listing, with the listing's own links and ids. The user may or may not have the wallet.
+ * An entry of the public wallet listing, with the listing's own links and ids. The visitor may or may not have the wallet.
  *
  * @example const wallet: WalletListing = { id: 'a1', name: 'Field', rdns: 'dev.field', chains: ['eip155:1'], injected: [] }
  */

@@ -3,7 +3,7 @@ import type { ExplainedAmount, ExplainedFee } from './explainedAmount.ts'
 import type { AccountId } from './ids.ts'
 
 /**
- * A code for something that the user should know before approving a request.
+ * A code for something that the visitor should know before approving a request.
  *
  * These cautions block the request: `otherNetwork` and `otherAccount` (the request is for another network or account
  * than the connected one), `transactionMessage` (the bytes of the message are a transaction), and `otherHost` and
@@ -71,7 +71,7 @@ interface SendStatement {
   readonly from?: string | undefined
   /** Set if the transfer happens because the account `from` is closed, or because the account `to` is created. */
   readonly through?: 'close' | 'create' | undefined
-  /** Whether the user only signs now, so that anyone who holds the signature can send it. */
+  /** Whether the visitor only signs now, so that anyone who holds the signature can send it. */
   readonly isSigned?: boolean | undefined
   readonly until?: bigint | undefined
 }
@@ -98,7 +98,7 @@ interface AllowAllStatement {
   readonly isGranted: boolean
 }
 
-/** An offer on a marketplace: what the user gives when the offer is accepted, and what the user gets in return. */
+/** An offer on a marketplace: what the visitor gives when the offer is accepted, and what the visitor gets in return. */
 interface OrderStatement {
   readonly kind: 'order'
   readonly market: string
@@ -226,7 +226,7 @@ interface RevokeStatement {
 
 /**
  * One effect of a request, with its cautions. A statement contains no user-facing text: the view that shows it formats it in
- * the user's language. All strings in it are untrusted, because they may come from a third party.
+ * the visitor's language. All strings in it are untrusted, because they may come from a third party.
  *
  * @example const paid: Statement = { kind: 'send', what: { value: 1n, decimals: 18, symbol: 'ETH' }, to: '0x7099…79C8' }
  */

@@ -8,7 +8,7 @@ export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 
 
 /** The next step of a login by email address: open a link for a new device, enter a code, or connect. */
 export interface EmailStep {
-  /** The step that the user has to complete next. */
+  /** The step that the visitor has to complete next. */
   readonly action: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 }
 
@@ -17,7 +17,7 @@ export interface EmailStep {
  * address.
  */
 export interface UpdateStep {
-  /** The code that the user has to enter next. */
+  /** The code that the visitor has to enter next. */
   readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 }
 
@@ -29,7 +29,7 @@ export interface UpdateStep {
 export interface FrameRequests {
   /** Starts a login, and sends a link or a code by email if one is required. */
   readonly CONNECT_EMAIL: { readonly payload: { readonly email: string }; readonly response: EmailStep }
-  /** Waits until the user opens the link from the email. */
+  /** Waits until the visitor opens the link from the email. */
   readonly CONNECT_DEVICE: { readonly payload: undefined; readonly response: unknown }
   /** Completes a login with the code from the email. */
   readonly CONNECT_OTP: { readonly payload: { readonly otp: string }; readonly response: unknown }
@@ -40,19 +40,19 @@ export interface FrameRequests {
   }
   /** Returns the URL to show to the phone that logs in. */
   readonly GET_FARCASTER_URI: { readonly payload: undefined; readonly response: { readonly url: string } }
-  /** Waits until the user has confirmed the login on the phone. */
+  /** Waits until the visitor has confirmed the login on the phone. */
   readonly CONNECT_FARCASTER: {
     readonly payload: undefined
     readonly response: { readonly userName: string }
   }
   /** Starts a change of the email address. */
   readonly UPDATE_EMAIL: { readonly payload: { readonly email: string }; readonly response: UpdateStep }
-  /** Verifies that the old address belongs to the user. */
+  /** Verifies that the old address belongs to the visitor. */
   readonly UPDATE_EMAIL_PRIMARY_OTP: {
     readonly payload: { readonly otp: string }
     readonly response: unknown
   }
-  /** Verifies that the new address belongs to the user, and completes the change. */
+  /** Verifies that the new address belongs to the visitor, and completes the change. */
   readonly UPDATE_EMAIL_SECONDARY_OTP: {
     readonly payload: { readonly otp: string }
     readonly response: { readonly newEmail: string }
@@ -62,7 +62,7 @@ export interface FrameRequests {
 /** The name of a request to the embedded wallet. */
 export type FrameRequest = keyof FrameRequests
 
-/** How a user logged in, with the details that are stored. `uri` is the URL that the social login returned with. */
+/** How a visitor logged in, with the details that are stored. `uri` is the URL that the social login returned with. */
 export type FrameLogin =
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'farcaster'; readonly userName: string }
@@ -70,15 +70,15 @@ export type FrameLogin =
 
 /** The user who is logged in, as reported by the wallet. */
 export interface FrameUser {
-  /** The user's email address, if the login has one. */
+  /** The visitor's email address, if the login has one. */
   readonly email?: string | undefined
-  /** The user's name at the social provider. */
+  /** The visitor's name at the social provider. */
   readonly userName?: string | undefined
   /** The social provider of the login. */
   readonly provider?: SocialProvider | undefined
-  /** The account type in use, where the user has a choice. */
+  /** The account type in use, where the visitor has a choice. */
   readonly accountType: 'eoa' | 'smartAccount'
-  /** The account types that the user can choose from. */
+  /** The account types that the visitor can choose from. */
   readonly accountTypes: readonly ('eoa' | 'smartAccount')[]
 }
 

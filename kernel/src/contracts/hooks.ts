@@ -15,7 +15,7 @@ export interface HookOptions {
   readonly signal: AbortSignal
 }
 
-/** A tap's refusal, where `refuse` is the sentence to show to the user, or `undefined` if the tap does not object. */
+/** A tap's refusal, where `refuse` is the sentence to show to the visitor, or `undefined` if the tap does not object. */
 export type Refusal = { readonly refuse: string } | undefined
 
 /**
@@ -28,7 +28,7 @@ export type Refusal = { readonly refuse: string } | undefined
  */
 export interface HookTable {
   /**
-   * Fires before a view is opened or pushed. Each tap can return another route to redirect the user, and the next tap
+   * Fires before a view is opened or pushed. Each tap can return another route to redirect the visitor, and the next tap
    * receives it.
    */
   navigate(route: Route): Route | undefined
@@ -72,12 +72,12 @@ export interface HookTable {
    */
   prepare(request: RpcRequest, options: HookOptions): Promise<RpcRequest | undefined>
   /**
-   * Fires for a request that needs approval, before the user is asked. All taps run. The first refusal counts, and the
+   * Fires for a request that needs approval, before the visitor is asked. All taps run. The first refusal counts, and the
    * request then rejects with REFUSED. A tap that throws, or takes longer than 5 s, refuses.
    */
   guard(request: RpcRequest, options: HookOptions): Promise<Refusal>
   /**
-   * Fires when the modal has to ask the user for approval, because the wallet shows no prompt of its own. Only
+   * Fires when the modal has to ask the visitor for approval, because the wallet shows no prompt of its own. Only
    * plugins whose manifest has `approver: true` can tap it. The first verdict counts. A tap that throws rejects the
    * request, and so does the absence of any verdict.
    */

@@ -1,6 +1,6 @@
 /**
  * The effect of an RPC method that does more than read. It signs a `message`, typed `data` or a `transaction`, sends one
- * transaction (`send`) or a batch (`calls`), grants (`grant`) or revokes (`revoke`) permissions, signs the user in
+ * transaction (`send`) or a batch (`calls`), grants (`grant`) or revokes (`revoke`) permissions, signs the visitor in
  * (`signIn`), switches or adds a `network`, or adds a token to the wallet's list (`watch`).
  *
  * @example const spends = (kind: MethodKind) => kind === 'send' || kind === 'calls'

@@ -1,5 +1,5 @@
 /**
- * The read-only methods of EVM nodes and wallets, which need no approval from the user.
+ * The read-only methods of EVM nodes and wallets, which need no approval from the visitor.
  *
  * @see https://ethereum.org/developers/docs/apis/json-rpc
  * @example evmReads.includes('eth_call') // true

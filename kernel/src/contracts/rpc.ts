@@ -1,6 +1,6 @@
 import type { ChainId } from './ids.ts'
 
-/** The policy for a request: run it, ask the user for approval first, or refuse it. The strictest policy wins. */
+/** The policy for a request: run it, ask the visitor for approval first, or refuse it. The strictest policy wins. */
 export type Policy = 'safe' | 'approve' | 'refuse'
 
 /** A request that is not yet bound to a connection: plain data with the `method` and `params` of EIP-1193. */
@@ -25,11 +25,11 @@ export interface RpcRequest extends RequestDraft {
 /**
  * Prevents one payment from being sent twice by accident. `idempotencyKey` identifies the payment: two requests of one
  * account with the same key are the same payment. While the outcome of the previous request is uncertain, the next one
- * is refused with `MAY_SEND_TWICE`, also after a reload and in another tab, unless `allowRepeat` confirms that the user
- * accepts the risk. Only a hash of the key is stored. `decidedAt` is when the user decided to send it, in milliseconds since
+ * is refused with `MAY_SEND_TWICE`, also after a reload and in another tab, unless `allowRepeat` confirms that the visitor
+ * accepts the risk. Only a hash of the key is stored. `decidedAt` is when the visitor decided to send it, in milliseconds since
  * the Unix epoch: a payment with the same key that was sent since then also refuses this one.
  *
- * A payment that the user has not noticed also refuses the next one for 2 s: one that was sent in another tab, one that was
+ * A payment that the visitor has not noticed also refuses the next one for 2 s: one that was sent in another tab, one that was
  * found on the chain, and one whose response arrived after its request had ended.
  *
  * @example const options: RepeatOptions = { idempotencyKey: JSON.stringify(['eip155:1', '0xab', '1000000000']) }
@@ -47,7 +47,7 @@ export type Verdict =
 
 /**
  * The outcome of a request. Every request that was opened has exactly one. `rejected` and `failed` require evidence:
- * the user declined, or the wallet definitely refused. Without such evidence a spending request ends as `unknown`: its
+ * the visitor declined, or the wallet definitely refused. Without such evidence a spending request ends as `unknown`: its
  * transaction may have been sent, and `unknownOutcomeOf(error)` returns its hash as far as it is available.
  *
  * @example const mayBeSent = ({ kind }: Outcome): boolean => kind === 'success' || kind === 'unknown'
@@ -65,7 +65,7 @@ export type Outcome =
  * - `sent`: the transaction was sent.
  * - `probablySent`: the transaction was probably sent.
  * - `failed`: the transaction was included and reverted.
- * - `notSent`: the transaction can no longer be included, or the user declined it.
+ * - `notSent`: the transaction can no longer be included, or the visitor declined it.
  * - `unknown`: no further information will become available.
  */
 export interface Resolution {
@@ -75,7 +75,7 @@ export interface Resolution {
 
 /**
  * Information about a transaction that may have been sent although its request failed: the `hash` if available, whether the
- * wallet has `answered` (a wallet that has not may still be asking the user), and the `resolution`, which is settled by the
+ * wallet has `answered` (a wallet that has not may still be asking the visitor), and the `resolution`, which is settled by the
  * wallet's late response or by the chain.
  */
 export interface UnknownOutcome {

@@ -1,4 +1,4 @@
-/** The color scheme of the modal. `auto` follows the user's system preference. */
+/** The color scheme of the modal. `auto` follows the visitor's system preference. */
 export type ColorScheme = 'light' | 'dark' | 'auto'
 
 /** The style variables that a site can set. A variable that is `undefined` has its default value. */

@@ -48,7 +48,7 @@ export type ViewRole = 'home' | 'connect' | 'pair' | 'confirmSwitch' | 'switchNa
 export interface ConfirmSwitchParams {
   /** The network to switch to. */
   readonly chainId: ChainId
-  /** Whether the user must confirm first, because the site requested the switch. */
+  /** Whether the visitor must confirm first, because the site requested the switch. */
   readonly needsConfirmation?: boolean | undefined
 }
 

@@ -34,7 +34,7 @@ export interface Kernel extends KitParts {
   /** Loads the code for connections and requests when it is needed for the first time. */
   session(): Promise<Session>
   /**
-   * Signals that the user or the site is about to use the kit. The first call starts the work that was deferred
+   * Signals that the visitor or the site is about to use the kit. The first call starts the work that was deferred
    * until then, without waiting for it.
    */
   signalIntent(): void
@@ -55,7 +55,7 @@ export interface Kernel extends KitParts {
 
 const loadSetupCode = () => import('./plugin/setupPlugin.ts')
 const loadSession = () => import('./connection/createSession.ts')
-/** The events of opening, and those that follow when the user connects a wallet. */
+/** The events of opening, and those that follow when the visitor connects a wallet. */
 const openingEvents = ['intent', 'open', 'hook:navigate', 'hook:close', 'service:connectorSource'] as const
 const nextEvents = ['hook:connecting', 'hook:connected', 'hook:changed'] as const
 
@@ -100,7 +100,7 @@ export function createKernel(
     return provider
   }
 
-  /** Prepares the next steps of the user. It must not delay the view that is being shown. */
+  /** Prepares the next steps of the visitor. It must not delay the view that is being shown. */
   function preloadNext(): void {
     if (destroyed.signal.aborted) return
     preload.next()

@@ -101,7 +101,7 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
   setThemeVariables(variables: ThemeVariables): void
   /**
    * Connects a wallet.
-   * @throws {LatchkitError} CLOSED if the user closes the modal, USER_REJECTED, REFUSED by a plugin,
+   * @throws {LatchkitError} CLOSED if the visitor closes the modal, USER_REJECTED, REFUSED by a plugin,
    * UNAUTHORIZED if the source returned no connection, CONNECTOR_NOT_FOUND, ABORTED, WALLET_ERROR with the wallet's own code
    */
   connect(options?: ConnectOptions): Promise<readonly Connection[]>

@@ -27,7 +27,7 @@ export async function updateOptions(kernel: Kernel, update: KitUpdate): Promise<
   store.set(writable.updates, (count) => count + 1)
 }
 
-/** Forgets the networks that the user selected and the site no longer has. */
+/** Forgets the networks that the visitor selected and the site no longer has. */
 function forgetChosen({ store }: Kernel): void {
   const ids = new Set(store.get(writable.networks).map(({ caipNetworkId }) => caipNetworkId))
   store.set(writable.chosenNetwork, (chosen) =>

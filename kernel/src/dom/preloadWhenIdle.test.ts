@@ -31,7 +31,7 @@ test('code is loaded once the page is idle', () => {
   expect(parts.preload).toHaveBeenCalledOnce()
 })
 
-test('nothing is loaded for a user who saves data, or after the kit was destroyed', () => {
+test('nothing is loaded for a visitor who saves data, or after the kit was destroyed', () => {
   const saving = createPage({ connection: { saveData: true } })
   const parts = createParts()
   preloadWhenIdle(parts, saving.page)

@@ -15,7 +15,7 @@ export interface IdleParts {
 const fallbackMs = 3_000
 
 /**
- * Loads the code of opening in idle time, unless the user saves data.
+ * Loads the code of opening in idle time, unless the visitor saves data.
  *
  * @see https://wicg.github.io/savedata/
  */

@@ -1,6 +1,6 @@
 import type { SitePort } from '../core/ports/portTable.ts'
 
-/** The metadata of a site that a wallet shows to its user. */
+/** The metadata of a site that a wallet shows to the visitor. */
 export interface SiteMetadata {
   readonly name: string
   readonly description: string

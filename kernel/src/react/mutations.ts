@@ -17,7 +17,7 @@ export interface ConnectResult extends MutationState<readonly Connection[]> {
 }
 
 /**
- * Connects a wallet: the one that the user chooses in the modal, or the one whose id is passed.
+ * Connects a wallet: the one that the visitor chooses in the modal, or the one whose id is passed.
  *
  * @example
  * const { connect, isPending, error } = useConnect()

@@ -4,7 +4,7 @@ export interface CommonFields {
   readonly domain: string
   /** The address that signs in. */
   readonly address: string
-  /** A sentence that the user agrees to. */
+  /** A sentence that the visitor agrees to. */
   readonly statement?: string | undefined
   /** The page that asks. */
   readonly uri: string
@@ -20,7 +20,7 @@ export interface CommonFields {
   readonly notBefore?: string | undefined
   /** An id of the site for this request. */
   readonly requestId?: string | undefined
-  /** The URIs that the user agrees to, and the permissions of `urn:recap:` (ERC-5573). */
+  /** The URIs that the visitor agrees to, and the permissions of `urn:recap:` (ERC-5573). */
   readonly resources?: readonly string[] | undefined
 }
 

@@ -1,14 +1,14 @@
 import type { SignInData } from './fields.ts'
 import { describeGrants, type Grants, isGrant, parseGrants } from './grants.ts'
 
-/** What the user agrees to: the `statement` and the `resources` of the site, and the permissions as `grants`. */
+/** What the visitor agrees to: the `statement` and the `resources` of the site, and the permissions as `grants`. */
 export interface SignInTerms extends Pick<SignInData, 'statement' | 'resources'> {
   readonly grants?: Grants | undefined
 }
 
 /**
- * Separates the permissions of a message (`urn:recap:`, ERC-5573) from what else the user agrees to. Returns `undefined` if they are
- * not well-formed: one grant, as the last resource, and the sentence about it at the end of the statement.
+ * Separates the permissions of a message (`urn:recap:`, ERC-5573) from what else the visitor agrees to. Returns `undefined` if
+ * they are not well-formed: one grant, as the last resource, and the sentence about it at the end of the statement.
  *
  * @example splitGrants({ statement: 'Sign in.', resources: [] }) // { statement: 'Sign in.', resources: [] }
  */

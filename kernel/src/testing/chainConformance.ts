@@ -8,11 +8,11 @@ import { leaveCases } from './chainConformance/leaveCases.ts'
 import { walletCases } from './chainConformance/walletCases.ts'
 import type { ConformanceCase } from './pluginConformance.ts'
 
-/** How the user of a wallet responds to a prompt: approves it, rejects it, or does not respond. */
+/** How the visitor responds to a prompt: approves it, rejects it, or does not respond. */
 export type WalletMode = 'approve' | 'reject' | 'stall'
 
 /**
- * A wallet in the page that announces itself as real wallets of its namespace do, with a user that the test plays. It shares
+ * A wallet in the page that announces itself as real wallets of its namespace do, with a visitor that the test plays. It shares
  * an account on every network of the setup.
  *
  * @example
@@ -60,13 +60,13 @@ export interface ChainConformanceSetup {
   readonly capabilities: readonly ('balance' | 'transfer')[]
   /** How often the plugin is removed and added again. Default 100. */
   readonly toggles?: number
-  /** How long steps that do not wait for the user may take, in milliseconds. Default 5,000. */
+  /** How long steps that do not wait for the visitor may take, in milliseconds. Default 5,000. */
   readonly timeoutMs?: number
 }
 
 /**
  * The requirements for every plugin of a chain beside `pluginConformance`, as cases for any test runner: it finds wallets
- * without sending them requests, connects and disconnects cleanly whatever the user decides, and sends no request past the
+ * without sending them requests, connects and disconnects cleanly whatever the visitor decides, and sends no request past the
  * kernel.
  *
  * @example

@@ -16,7 +16,7 @@ const rpc = ({ call }: Embedder, method: string, params: unknown) => call('RPC_R
 const approve = ({ frame }: Embedder) => frame.getByRole('button', { name: 'Approve' }).click()
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-test('a user signs in with the mailed code, signs a message and sends, each with a click in the frame', async () => {
+test('a visitor signs in with the mailed code, signs a message and sends, each with a click in the frame', async () => {
   const embedder = await open.loggedIn('ann@example.test')
   const { call } = embedder
   await call('SYNC_DAPP_DATA', { metadata: { name: 'Example Shop' }, projectId: 'play' })

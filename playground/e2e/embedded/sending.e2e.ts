@@ -47,7 +47,7 @@ byNight('Send sends the exact amount of a token, which the frame explains', asyn
   expect(await tokenBalanceOf(token, address)).toBe(3_000_000n - 1_234_567n)
 })
 
-byNight('Send keeps the draft if the user rejects in the frame, and nothing is sent', async () => {
+byNight('Send keeps the draft if the visitor rejects in the frame, and nothing is sent', async () => {
   const { page, address } = await openLoggedIn()
   const before = await balanceOf(address)
   await reviewSend(page, '1.5', receiver)

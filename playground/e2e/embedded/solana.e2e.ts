@@ -110,7 +110,7 @@ byNight('Send sends the exact amount of SOL through the frame', async () => {
   await expect.poll(() => balanceOf(receiver)).toBe(250_000_001)
 })
 
-test('the user switches between namespaces without another login', async () => {
+test('the visitor switches between namespaces without another login', async () => {
   const { page, address } = await openLoggedIn()
   const shown = page.getByText(`${devnet}:${address}`, { exact: true })
   await switchNetwork(page, devnet)

@@ -103,7 +103,7 @@ byNight(
   },
 )
 
-byNight('a user logs in by email with the code of the mailbox, and signs in the frame', async () => {
+byNight('a visitor logs in by email with the code of the mailbox, and signs in the frame', async () => {
   const plugins = ['connect', 'account', 'networks', 'approve', 'eip155', 'embedded', 'email', 'socials']
   await studio.open('with logins', `#c=${JSON.stringify({ plugins })}`)
   await live.getByRole('button', { name: 'Connect wallet' }).click()
@@ -146,7 +146,7 @@ byNight('without any plugin, every call is rejected with a sentence', async () =
   await expect.poll(() => receipts().getByRole('img', { name: 'Failed' }).count()).toBe(3)
 })
 
-test('a user signs and pays, and the site receives the events of the wallet', async () => {
+test('a visitor signs and pays, and the site receives the events of the wallet', async () => {
   await studio.open()
   await studio.connectFieldWallet()
   await live.getByRole('button', { name: 'Sign message' }).click()

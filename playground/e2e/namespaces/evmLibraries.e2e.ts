@@ -42,7 +42,7 @@ async function connected(library: LibraryName): Promise<Page> {
 }
 
 describe.each(variants(libraries, 1))('%s, unmodified, with the provider of the kit', (library) => {
-  test('requests accounts: the user selects a wallet, and chain and accounts are those of the wallet', async () => {
+  test('requests accounts: the visitor selects a wallet, and chain and accounts are those of the wallet', async () => {
     const page = await connected(library)
     await waitForStatus(page, 'connected')
     expect(await ask(page, 'chainId')).toBe(31337)

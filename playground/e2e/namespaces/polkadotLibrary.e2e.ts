@@ -16,7 +16,7 @@ beforeAll(wakeAssetHub, 180_000)
 const pages = servedPage('libraries/polkadot')
 
 byNight(
-  '@polkadot/api, unmodified, with the signer of the kit: a user connects, and a transfer is included in a block',
+  '@polkadot/api, unmodified, with the signer of the kit: a visitor connects, and a transfer is included in a block',
   async () => {
     const kit = { networks: [assetHub], plugins: { polkadot: {} } }
     const { page } = await open(

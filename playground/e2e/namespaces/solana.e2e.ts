@@ -89,7 +89,7 @@ describe('solana', () => {
     expect(new Set(requests)).toContain('getBalance')
   })
 
-  byNight('the user switches the cluster in the modal, without a request to the wallet', async () => {
+  byNight('the visitor switches the cluster in the modal, without a request to the wallet', async () => {
     const { page } = await openSolana()
     await clearRequests(page)
     await openModal(page, /Local Solana/, 'Local Solana Two')

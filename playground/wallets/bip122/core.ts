@@ -9,7 +9,7 @@ import type { BitcoinState } from './state.ts'
 
 export type BitcoinCore = ReturnType<typeof createCore>
 
-/** The behavior that all forms of the wallet share: it asks the user, then creates real signatures. */
+/** The behavior that all forms of the wallet share: it asks the visitor, then creates real signatures. */
 export function createCore(state: BitcoinState, approvals: Approvals) {
   function ownerOf(address: string): OwnAddress {
     const match = state.exposed().find((one) => one.address === address)

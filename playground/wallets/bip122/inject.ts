@@ -13,12 +13,12 @@ import { createStandard, registerStandard } from './standard.ts'
 import { createState } from './state.ts'
 import { createUnisat } from './unisat.ts'
 
-/** Controls a Bitcoin wallet: the actions of its user in the extension. */
+/** Controls a Bitcoin wallet: the actions of the visitor in the extension. */
 export interface BitcoinTestWallet extends WalletController {
   switchAccount(index: number): void
   /** Switches to the network with this sats-connect name. */
   switchChain(name: string): void
-  /** Disconnects the site, as the user can do in the wallet. */
+  /** Disconnects the site, as the visitor can do in the wallet. */
   disconnect(): void
 }
 

@@ -6,7 +6,7 @@ import type { ReadOptions } from './options.ts'
 import { createProvider } from './provider.ts'
 import { createState } from './state.ts'
 
-/** Controls the wallet: the actions of its user in the extension. */
+/** Controls the wallet: the actions of the visitor in the extension. */
 export interface TestCosmosWallet extends WalletController {
   switchAccount(index: number): void
 }

@@ -11,7 +11,7 @@ test('approve resolves at once, reject rejects at once', async () => {
   expect(prompts).toEqual([])
 })
 
-test('ask shows the request, and the user approves', async () => {
+test('ask shows the request, and the visitor approves', async () => {
   const { request, prompts } = openWallet({ options: { mode: 'ask' } })
   const accounts = request('eth_requestAccounts')
   expect(prompts.map(({ request }) => request)).toEqual([
@@ -22,7 +22,7 @@ test('ask shows the request, and the user approves', async () => {
   expect(prompts).toEqual([])
 })
 
-test('the user can reject', async () => {
+test('the visitor can reject', async () => {
   const { request, prompts } = openWallet({ options: { mode: 'ask' } })
   const accounts = request('eth_requestAccounts')
   prompts[0]?.decide(false)

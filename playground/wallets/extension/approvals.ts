@@ -1,7 +1,7 @@
 import { alreadyOpen, disconnected, userRejected } from './errors.ts'
 import type { WalletMode } from './options.ts'
 
-/** The description of a request for the user. */
+/** The description of a request for the visitor. */
 export interface ApprovalRequest {
   readonly kind: 'connection' | 'signature' | 'transaction' | 'network'
   readonly title: string
@@ -21,7 +21,7 @@ interface PendingApproval {
 }
 
 export interface Approvals {
-  /** Resolves when the user or the mode approves; otherwise rejects with code 4001. */
+  /** Resolves when the visitor or the mode approves; otherwise rejects with code 4001. */
   ask(request: ApprovalRequest): Promise<void>
   /** Sets the mode. It also decides pending requests. */
   setMode(mode: WalletMode): void

@@ -7,7 +7,7 @@ export interface WalletCore {
   readonly state: WalletState
   readonly approvals: Approvals
   readonly callChain: CallChain
-  /** The origin of the site, as the wallet shows it to the user. */
+  /** The origin of the site, as the wallet shows it to the visitor. */
   readonly site: string
   /** Runs tasks one after the other, so that two simultaneous transactions do not get the same nonce. */
   readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>

@@ -16,13 +16,13 @@ export type { WalletChain, WalletMode, WalletOptions } from './options.ts'
 export type { ScriptedAnswer, WalletProvider } from './provider.ts'
 export type { Surroundings } from './surroundings.ts'
 
-/** Controls the wallet: the actions of its user in the extension. */
+/** Controls the wallet: the actions of the visitor in the extension. */
 export interface TestWallet extends WalletController {
   switchAccount(index: number): void
   /** Shares these accounts with the site, and selects the first one. */
   share(indexes: readonly number[]): void
   switchChain(chainId: number): void
-  /** Disconnects the site, as the user can do in the wallet: `accountsChanged` without an account. */
+  /** Disconnects the site, as the visitor can do in the wallet: `accountsChanged` without an account. */
   disconnect(): void
   /** Disables the extension: emits `disconnect`, removes all listeners and announcements, then answers with 4900. */
   withdraw(): void

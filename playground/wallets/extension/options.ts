@@ -1,6 +1,6 @@
 import * as v from '../../shared/valibot.ts'
 
-/** How the wallet decides requests that a user would have to approve. */
+/** How the wallet decides requests that a visitor would have to approve. */
 export type WalletMode = 'ask' | 'approve' | 'reject' | 'stall'
 
 export interface WalletChain {

@@ -2,7 +2,7 @@ import type { Approvals } from './approvals.ts'
 import type { WalletMode } from './options.ts'
 import type { RecordedRequest, ScriptedAnswer } from './provider.ts'
 
-/** Controls that every wallet in a page has: the mode of its user, and what a test reads and scripts. */
+/** Controls that every wallet in a page has: the mode of the visitor, and what a test reads and scripts. */
 export interface WalletController {
   /** Sets the mode. It also decides pending requests. */
   setMode(mode: WalletMode): void

@@ -27,7 +27,7 @@ interface AuthenticateParts {
   readonly methods: readonly string[]
 }
 
-/** Answers a site that asks to sign in while it pairs. Returns what the user sees. */
+/** Answers a site that asks to sign in while it pairs. Returns what the visitor sees. */
 export async function authenticate(
   parts: AuthenticateParts,
   { id, params }: WalletKitTypes.SessionAuthenticate,

@@ -12,15 +12,15 @@ import type { PhoneOptions } from './options.ts'
 /** The part that prompts and signs: that of the extension, without a page. */
 export interface Signer {
   address(): string
-  /** Resolves when the user approves a session with a site. */
+  /** Resolves when the visitor approves a session with a site. */
   askToConnect(site: string, networks: readonly string[], methods: readonly string[]): Promise<void>
   /** Executes a request of a site on a chain. Rejects as wallets do. */
   request(site: string, chainId: number, call: RecordedRequest): Promise<unknown>
-  /** Resolves when the user approves a request of a namespace other than EVM. */
+  /** Resolves when the visitor approves a request of a namespace other than EVM. */
   askToSign(site: string, call: RecordedRequest): Promise<void>
-  /** Resolves when the user approves to connect and to sign in with a message. */
+  /** Resolves when the visitor approves to connect and to sign in with a message. */
   askToSignIn(site: string, text: string): Promise<void>
-  /** Signs a text that the user has approved, for a network if it is a contract wallet. */
+  /** Signs a text that the visitor has approved, for a network if it is a contract wallet. */
   signText(text: string, chainId: number): Promise<string>
   setMode(mode: WalletMode): void
   switchAccount(index: number): void

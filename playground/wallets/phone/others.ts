@@ -9,7 +9,7 @@ export interface NamespaceSigner {
   readonly methods: Readonly<Record<string, Signing>>
 }
 
-/** Answers a request that the user has approved. Transactions are sent to the network's node. */
+/** Answers a request that the visitor has approved. Transactions are sent to the network's node. */
 export type Signing = (params: Readonly<Record<string, unknown>>, chainId: string, node: string) => unknown
 
 const loaders: Readonly<Record<string, () => Promise<{ signer: NamespaceSigner }>>> = {

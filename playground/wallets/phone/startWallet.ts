@@ -137,7 +137,7 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
       await kit.disconnectSession({ topic, reason: userDisconnected })
       showSites()
     },
-    /** Switches the network as the user does in the wallet, and notifies the sites. */
+    /** Switches the network as the visitor does in the wallet, and notifies the sites. */
     switchChain: (chainId: number) =>
       Promise.all(
         sessions().map(({ topic }) => {
@@ -146,7 +146,7 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
           return kit.emitSessionEvent({ topic, chainId: chain, event })
         }),
       ),
-    /** Switches the account as the user does in the wallet, and adds it to the sessions. */
+    /** Switches the account as the visitor does in the wallet, and adds it to the sessions. */
     async switchAccount(index: number) {
       signer.switchAccount(index)
       for (const { topic, namespaces } of sessions()) {

@@ -11,7 +11,7 @@ export interface InjectedEntry {
   enable(origin: string): Promise<object>
 }
 
-/** Controls the wallet: the actions of its user in the extension. */
+/** Controls the wallet: the actions of the visitor in the extension. */
 export interface TestExtension extends WalletController {
   /** Shares these accounts with the site, in this order. Initially all accounts are shared. */
   share(indexes: readonly number[]): void
@@ -19,7 +19,7 @@ export interface TestExtension extends WalletController {
   disconnect(): void
 }
 
-/** An extension like polkadot-js: it grants access when its user approves, shares its accounts and signs. */
+/** An extension like polkadot-js: it grants access when the visitor approves, shares its accounts and signs. */
 export function createExtension(
   options: ReadOptions,
   { storage, promptOf, site }: Pick<Surroundings, 'storage' | 'promptOf' | 'site'> = pageSurroundings(),

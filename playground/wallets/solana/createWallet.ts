@@ -10,12 +10,12 @@ import type { SolanaWalletOptions } from './options.ts'
 import { sendTo } from './sendTo.ts'
 import { signInText } from './signIn.ts'
 
-/** Controls the wallet: the actions of its user in the extension. */
+/** Controls the wallet: the actions of the visitor in the extension. */
 export interface SolanaTestWallet extends WalletController {
   switchAccount(index: number): void
   /** Shares these accounts with the site, and selects the first one. */
   share(indexes: readonly number[]): void
-  /** Disconnects the site, as the user can do in the wallet. */
+  /** Disconnects the site, as the visitor can do in the wallet. */
   disconnect(): void
   /** Disables the extension. */
   withdraw(): void

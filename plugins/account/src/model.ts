@@ -28,7 +28,7 @@ export interface AccountModel extends AccountApi {
   /** Makes another account of the wallet the active one, and returns to the view before. */
   switchAccount(account: AccountId): Promise<void>
   disconnect(): Promise<void>
-  /** The selected tab as `plugin:row`; `undefined` until the user selects one, and then the first tab is shown. */
+  /** The selected tab as `plugin:row`; `undefined` until the visitor selects one, and then the first tab is shown. */
   readonly tabAtom: Atom<string | undefined>
   showTab(id: string): void
 }

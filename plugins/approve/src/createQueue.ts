@@ -50,7 +50,7 @@ export function createQueue(store: Store) {
   return {
     currentAtom,
     isEmpty: (): boolean => list().length === 0,
-    /** Adds a request. Resolves with the user's verdict, or with a rejection if the request ends first. */
+    /** Adds a request. Resolves with the visitor's verdict, or with a rejection if the request ends first. */
     ask: (input: Omit<ApprovalRequest, 'id'>, signal: AbortSignal): Promise<Verdict> =>
       new Promise((resolve) => {
         const id = ++lastId
@@ -78,7 +78,7 @@ export function createQueue(store: Store) {
       setList([{ ...first, state: 'waiting' }, ...rest])
       first.decide(true)
     },
-    /** Rejects the request on screen, because the user has left its view. */
+    /** Rejects the request on screen, because the visitor has left its view. */
     leaveFirst: (): void => remove(list().slice(0, 1), 1),
     leaveAll: (): void => {
       if (list().length > 0) remove(list())

@@ -5,16 +5,16 @@ import type { Queue } from './createQueue.ts'
 const view = 'ApproveTransaction'
 /** After this many failed attempts to open the view, all requests are rejected. */
 const maxAttempts = 5
-/** Runs after every other tap of `close`, because a tap that keeps the modal open means that the user has not left. */
+/** Runs after every other tap of `close`, because a tap that keeps the modal open means that the visitor has not left. */
 const lastStage = 1_000_000
 
 const isShown = (stack: readonly Route[]): boolean => stack.some((route) => route.view === view)
 
-/** Whether the user went from the top view back to the one below. */
+/** Whether the visitor went from the top view back to the one below. */
 const wentBack = (before: readonly Route[], now: readonly Route[]): boolean =>
   now.length > 0 && now.length === before.length - 1 && now.every((route, index) => route === before[index])
 
-/** Shows the view while requests are pending, removes it afterwards, and detects when the user leaves it. */
+/** Shows the view while requests are pending, removes it afterwards, and detects when the visitor leaves it. */
 export function createScreen(
   { log, router, store, signal, tap }: Context<'log' | 'router' | 'store'>,
   queue: Queue,
@@ -49,7 +49,7 @@ export function createScreen(
       for (const _ of stack.slice(index)) router.back()
       return
     }
-    // The user has not closed the modal here. A transaction keeps the close from rejecting other requests.
+    // The visitor has not closed the modal here. A transaction keeps the close from rejecting other requests.
     router.beginTransaction({})
     router.close()
     router.endTransaction('success')

@@ -2,7 +2,7 @@ import { definePlugin, view } from '@latchkit/kernel/plugin'
 import { needs } from './needs.ts'
 
 /**
- * Asks the user to approve requests that sign, spend or grant, for wallets without a prompt of their own.
+ * Asks the visitor to approve requests that sign, spend or grant, for wallets without a prompt of their own.
  *
  * The view of this plugin. `ApproveTransaction` shows one request at a time, and opens automatically.
  *

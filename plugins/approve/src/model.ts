@@ -14,13 +14,13 @@ export interface ApprovalRequest {
   readonly id: number
   readonly request: RpcRequest
   readonly connection: Connection
-  /** The wallet's frame, if the user confirms the request there. */
+  /** The wallet's frame, if the visitor confirms the request there. */
   readonly frame?: FrameWallet | undefined
 }
 
 /** The request that is on screen. */
 export interface CurrentRequest extends ApprovalRequest {
-  /** `asking` waits for the user. `waiting` means that the user approved and the wallet has not responded yet. */
+  /** `asking` waits for the visitor. `waiting` means that the visitor approved and the wallet has not responded yet. */
   readonly state: 'asking' | 'waiting'
   /** The position of the request among all requests since the queue was last empty, starting at 1. */
   readonly position: number

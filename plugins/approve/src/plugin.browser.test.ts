@@ -257,7 +257,7 @@ test('a request is rejected if the view cannot be shown', async () => {
   }
 })
 
-test('an approver that decides without the user runs first, and the view is not shown', async () => {
+test('an approver that decides without the visitor runs first, and the view is not shown', async () => {
   const policy = tapPlugin('policy', 'approve', (async () => ({ approved: false })) as never, {
     approver: true,
   })

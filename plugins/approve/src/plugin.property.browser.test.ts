@@ -54,7 +54,7 @@ test('I-03, I-05: in any sequence of events, each request is shown alone, in ord
       }
       const answer = (isApproval: boolean) => {
         const onScreen = current()
-        // The user can only answer a request that is on screen.
+        // The visitor can only answer a request that is on screen.
         if (!onScreen || !views().includes(view)) return
         if (isApproval && onScreen.state === 'asking')
           approved.add(String((onScreen.request.params as string[])[0]))
@@ -75,7 +75,7 @@ test('I-03, I-05: in any sequence of events, each request is shown alone, in ord
         else kernel.router[name]()
         await Promise.resolve()
       }
-      // The user and the wallet answer the remaining requests.
+      // The visitor and the wallet answer the remaining requests.
       for (let turn = 0; outcomes.some((outcome) => outcome.length === 0) && turn < 200; turn += 1) {
         await nextTask()
         answer(turn % 2 === 0)

@@ -14,10 +14,10 @@ import { createScreen } from './createScreen.ts'
 import { type ApprovalRequest, type ApproveModel, approveToken, handleOf } from './model.ts'
 import type { Needs } from './needs.ts'
 
-/** Runs after taps that can decide without the user. */
+/** Runs after taps that can decide without the visitor. */
 const promptStage = 100
 
-/** Asks the user about each request that no other plugin has decided, one at a time. */
+/** Asks the visitor about each request that no other plugin has decided, one at a time. */
 export default function setup(context: Context<Needs>): void {
   const { store, toast, signal } = context
   const queue = createQueue(store)
@@ -30,7 +30,7 @@ export default function setup(context: Context<Needs>): void {
   const isOutdated = ({ request, connection }: ApprovalRequest) =>
     connectionOf(request)?.accounts[0] !== connection.accounts[0]
 
-  /** The frame of an embedded wallet, in which the user confirms the request. */
+  /** The frame of an embedded wallet, in which the visitor confirms the request. */
   async function frameOf(connection: Connection): Promise<FrameWallet | undefined> {
     if (findConnector(store.get(connectorsAtom), connection)?.type !== 'AUTH') return undefined
     const frame = await context.services.first(frameWalletToken)
@@ -41,7 +41,7 @@ export default function setup(context: Context<Needs>): void {
   const unsubscribe = store.sub(connectionsAtom, () => {
     const connected = Object.values(store.get(connectionsAtom)).flat()
     const rejected = queue.rejectWhere(isOutdated)
-    // After a disconnect, the user knows the reason already.
+    // After a disconnect, the visitor knows the reason already.
     if (rejected.some(({ connection }) => connected.some(({ id }) => id === connection.id)))
       toast({ kind: 'error', text: 'approve.changed' })
   })

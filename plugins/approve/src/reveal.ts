@@ -11,7 +11,7 @@ const hidden = /(?![\t\n])[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u28
 const pattern = new RegExp(`(${emoji.source}|${scriptJoiner.source})|${hidden.source}`, 'gu')
 
 /**
- * Replaces every invisible character of untrusted text with its code point, so that the user reads exactly what is signed.
+ * Replaces every invisible character of untrusted text with its code point, so that the visitor reads exactly what is signed.
  */
 export function reveal(text: string): string {
   return text

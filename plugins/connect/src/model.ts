@@ -34,7 +34,7 @@ export interface ConnectModel extends Pick<ConnectApi, 'select'> {
   readonly attemptAtom: Atom<Attempt | undefined>
   /** False until every plugin that discovers wallets has been activated. */
   readonly discoveredAtom: Atom<boolean>
-  /** The page that helps a user to find a wallet. */
+  /** The page that helps a visitor to find a wallet. */
   readonly guideUrl: string
   /** Connects the wallet, or retries a failed attempt. */
   attempt(connector: Connector): void

@@ -26,13 +26,13 @@ export interface ConnectSettings {
   readonly enableWallets?: boolean | undefined
   /** Hides the wallets behind a button. */
   readonly collapseWallets?: boolean | undefined
-  /** Requires the user to accept the terms before selecting a wallet. */
+  /** Requires the visitor to accept the terms before selecting a wallet. */
   readonly legalCheckbox?: boolean | undefined
   /** `false` hides the wallets behind a button if an email login is available. */
   readonly emailShowWallets?: boolean | undefined
   /** The order of the groups. Groups that are not named come last, in the default order. */
   readonly connectorTypeOrder?: readonly string[] | undefined
-  /** The order of `email`, `social` and `wallet`. By default, wallets come first if the user has one. */
+  /** The order of `email`, `social` and `wallet`. By default, wallets come first if the visitor has one. */
   readonly connectMethodsOrder?: readonly string[] | undefined
 }
 

@@ -56,7 +56,7 @@ async function openWallet() {
     if (method === 'wallet_sendCalls') return { id: '0x1' }
     return `0x${'11'.repeat(method === 'personal_sign' ? 65 : 32)}`
   }
-  /** The user switches after the wallet has responded and before the caller can have read the response. */
+  /** The visitor switches after the wallet has responded and before the caller can have read the response. */
   const answer = (method: string, value: () => unknown) => () => {
     const returned = value()
     if (during.method === method) during.move?.()

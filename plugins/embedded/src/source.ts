@@ -46,7 +46,7 @@ export function createSource(parts: SourceParts) {
   const { ask, chains, queue } = parts
   const watches = new Map<string, { readonly connection: Connection; readonly watch: ConnectionWatch }>()
 
-  /** Reads the user's account on a network, which becomes the network of the frame. */
+  /** Reads the visitor's account on a network, which becomes the network of the frame. */
   async function readUser(
     askChange: AskChange,
     chainId: ChainId,

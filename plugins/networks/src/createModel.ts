@@ -9,7 +9,7 @@ import { type Context, createAttempt, stackAtom } from '@latchkit/kernel/plugin'
 import type { NetworksModel } from './model.ts'
 import type { Needs } from './needs.ts'
 
-/** Creates the model, which switches networks and cancels an attempt when the user leaves its view. */
+/** Creates the model, which switches networks and cancels an attempt when the visitor leaves its view. */
 export function createModel(
   { chains, router, signal, store }: Context<Needs, unknown>,
   isOnUnsupportedChain: () => boolean,

@@ -21,7 +21,7 @@ const views = {
   WhatIsANetwork: view({ title: 'networks.what', load: () => import('./views/WhatIsANetwork.tsx') }),
 }
 
-/** The views without the list of networks, which is not there if the user cannot switch. */
+/** The views without the list of networks, which is not there if the visitor cannot switch. */
 function viewsOf(options: NetworksOptions | undefined): typeof views {
   const { Networks, ...others } = views
   // The type is that of all views, because the options are only known at run time.
@@ -29,7 +29,7 @@ function viewsOf(options: NetworksOptions | undefined): typeof views {
 }
 
 /**
- * Lets the user select a network and switch the wallet to it, and handles wallets on unsupported networks.
+ * Lets the visitor select a network and switch the wallet to it, and handles wallets on unsupported networks.
  *
  * The views of this plugin. `Networks` lists the networks, `SwitchNetwork` waits for the wallet, `SwitchActiveChain` is
  * shown if a different wallet is needed, and `UnsupportedChain` while a wallet is on a network that the site does not

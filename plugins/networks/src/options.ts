@@ -3,8 +3,8 @@ import { booleanOption, readOptions } from '@latchkit/kernel/plugin'
 /** The options of `networks`. */
 export interface NetworksOptions {
   /**
-   * Whether the user can switch networks: in the list of networks, and by force on an unsupported network. `kit.switchNetwork`
-   * and the wallet itself still switch. Default `true`.
+   * Whether the visitor can switch networks: in the list of networks, and by force on an unsupported network.
+   * `kit.switchNetwork` and the wallet itself still switch. Default `true`.
    */
   readonly enableNetworkSwitch?: boolean
   /** Whether a wallet may stay on an unsupported network. Default `false`. */

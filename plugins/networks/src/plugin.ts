@@ -21,7 +21,7 @@ export default function setup(context: Context<Needs, NetworksOptions | undefine
     return first?.view === 'UnsupportedChain' && first.params === undefined
   }
 
-  // Does not wait for the view, because other taps of these hooks must not wait for the user.
+  // Does not wait for the view, because other taps of these hooks must not wait for the visitor.
   const update = async (connection: Connection): Promise<void> => {
     if (isUnsupported(connection)) {
       if (!isShown()) void router.open('UnsupportedChain')

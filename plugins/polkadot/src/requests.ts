@@ -2,7 +2,7 @@
 export interface PolkadotAccount {
   /** The SS58 address on the connected network. */
   readonly address: string
-  /** The name that the user gave the account in the extension. */
+  /** The name that the visitor gave the account in the extension. */
   readonly name?: string
 }
 

@@ -9,7 +9,7 @@ export interface SourcePorts {
   readonly chains: NodeAccess
   /** Returns the CAIP-2 id of the site's active network, of any namespace. */
   readonly getActiveChainId: () => string | undefined
-  /** Returns the name of the site, which extensions show to the user. */
+  /** Returns the name of the site, which extensions show to the visitor. */
   readonly siteName: () => string
 }
 
@@ -42,7 +42,7 @@ export function createSource(ports: SourcePorts): ConnectorSource {
       if (!extension) throw walletErrors.WALLET_UNAVAILABLE()
       return (await getExtensions()).waitForAccounts(extension, signal)
     },
-    // Extensions have no request for this: the user revokes a site's permission in the extension.
+    // Extensions have no request for this: the visitor revokes a site's permission in the extension.
     disconnect: async (connection) => (await getExtensions()).forget(connection),
     switchNetwork: async (connection, chainId) => (await getExtensions()).move(connection, chainId),
     request: async (connection, request, options) =>

@@ -8,5 +8,5 @@ const rows = {
   ACCOUNT_OR_NETWORK_CHANGED: { message: 'Network or account changed. Review again.', surface: 'view' },
 } as const
 
-/** The errors of sending. Their messages are shown to users. */
+/** The errors of sending. Their messages are shown to visitors. */
 export const errors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -50,7 +50,7 @@ export interface Review {
   readonly amount: string
   /** The address of the token; `undefined` for the native currency. */
   readonly token: string | undefined
-  /** The warnings about the receiver that the user must accept before sending. */
+  /** The warnings about the receiver that the visitor must accept before sending. */
   readonly warnings: readonly ReceiverWarning[]
   /** The known address that the receiver looks like, or the other one of the history. */
   readonly resembles?: string | undefined
@@ -150,7 +150,7 @@ export interface SendApi {
    * Sends without a view. The wallet still asks for confirmation.
    * @param amount decimal text in units of the token or the native currency
    * @param token the address of a token that the account holds; by default, the native currency is sent
-   * @param maySendTwice whether the user accepts that a send with an unknown outcome may be repeated
+   * @param maySendTwice whether the visitor accepts that a send with an unknown outcome may be repeated
    * @returns the transaction hash
    * @throws {LatchkitError} INCOMPLETE, NO_TOKEN, INCORRECT, UNSUPPORTED, ACCOUNT_OR_NETWORK_CHANGED, USER_REJECTED,
    * ABORTED, OUTCOME_UNKNOWN, MAY_SEND_TWICE
@@ -182,7 +182,7 @@ export interface SendModel extends SendApi {
   /** The reason of the error that prevented the last review. */
   readonly reviewErrorAtom: Atom<string | undefined>
   readonly reviewAtom: Atom<Review | undefined>
-  /** Whether the user has accepted the warnings of the review. */
+  /** Whether the visitor has accepted the warnings of the review. */
   readonly acceptedAtom: Atom<boolean>
   readonly sendingAtom: Atom<Sending>
   /** The transaction that was sent last, followed until the network has included it. */
@@ -204,10 +204,10 @@ export interface SendModel extends SendApi {
   review(): Promise<void>
   /**
    * Requests the reviewed transfer from the wallet. While that request is pending, a second call does nothing. After an
-   * unknown outcome, `maySendTwice` must confirm that the user accepts a possible second transfer.
+   * unknown outcome, `maySendTwice` must confirm that the visitor accepts a possible second transfer.
    */
   confirm(options?: { readonly maySendTwice: boolean }): Promise<void>
-  /** Sets whether the user accepts the warnings of the review. Without that, it is not sent. */
+  /** Sets whether the visitor accepts the warnings of the review. Without that, it is not sent. */
   accept(isAccepted: boolean): void
   /** Stops waiting for the wallet. */
   cancel(): void

@@ -36,7 +36,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The wallet rejects the request, and the user confirms it again. */
+/** The wallet rejects the request, and the visitor confirms it again. */
 const rejectedAndRepeated: readonly Step[] = [
   { do: 'confirm', at: 0 },
   { do: 'pass', at: 0 },

@@ -41,7 +41,7 @@ async function open(answers: FakeAnswers = {}, overrides: Partial<ChainAdapter> 
   }
 }
 
-/** Fills in the form and opens the review, as a user does. */
+/** Fills in the form and opens the review, as a visitor does. */
 async function openReview(answers: FakeAnswers = {}, overrides: Partial<ChainAdapter> = {}) {
   const opened = await open(answers, overrides)
   await opened.kernel.router.open('Account')

@@ -162,7 +162,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   }
   signal.addEventListener('abort', reset, { once: true })
 
-  // A disconnect by the user removes the draft. If the connection is only lost, the draft is kept.
+  // A disconnect by the visitor removes the draft. If the connection is only lost, the draft is kept.
   context.tap('disconnecting', async ({ id }) => {
     if (id !== draftConnectionId) return
     cancel()

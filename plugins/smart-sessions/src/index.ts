@@ -2,7 +2,7 @@ import { definePlugin, view } from '@latchkit/kernel/plugin'
 import { needs } from './needs.ts'
 
 /**
- * Lists and revokes the smart sessions of the embedded wallet: permissions of sites to act for the user's account with keys
+ * Lists and revokes the smart sessions of the embedded wallet: permissions of sites to act for the visitor's account with keys
  * of their own. Needs the plugin `embedded`. The list is shown with the feature `smartSessions`.
  *
  * The views of this plugin. None of them takes parameters.

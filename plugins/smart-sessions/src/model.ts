@@ -22,8 +22,9 @@ export interface SmartSessionsModel {
  */
 export interface SmartSessionsApi {
   /**
-   * Asks the user to create a smart session: the site may act for the user's account with its own key, until the request's
-   * `expiry` (in seconds) and within its permissions. The data service is a co-signer, so that a session can be revoked.
+   * Asks the visitor to create a smart session: the site may act for the visitor's account with its own key, until the
+   * request's `expiry` (in seconds) and within its permissions. The data service is a co-signer, so that a session can be
+   * revoked.
    *
    * @throws {LatchkitError} PERMISSIONS for an invalid request, PERMISSIONS_KIND for permissions that the wallet does not
    * grant, NO_ACCOUNT without a connected embedded wallet, PERMISSIONS_CHAIN on another network, USER_REJECTED, and the

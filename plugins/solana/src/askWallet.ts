@@ -71,7 +71,7 @@ async function signAll(parameters: AskWalletParameters, params: Fields) {
   return { transactions: (await sign(parameters, transactions, params.pubkey)).map(toText) }
 }
 
-/** Signs several transactions in one request, so that the user sees them together. */
+/** Signs several transactions in one request, so that the visitor sees them together. */
 async function sign(parameters: AskWalletParameters, transactions: readonly unknown[], pubkey: unknown) {
   const account = findAccount(parameters, pubkey).original
   const chain = toCluster(parameters.request.chainId)

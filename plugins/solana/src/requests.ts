@@ -27,7 +27,7 @@ export interface SolanaRequests {
     readonly params: { readonly transaction: string | Uint8Array; readonly pubkey?: string | undefined }
     readonly result: { readonly signature: string; readonly transaction: string }
   }
-  /** Signs several transactions, which the user sees together. */
+  /** Signs several transactions, which the visitor sees together. */
   readonly solana_signAllTransactions: {
     readonly params: {
       readonly transactions: readonly (string | Uint8Array)[]
@@ -44,7 +44,7 @@ export interface SolanaRequests {
     }
     readonly result: { readonly signature: string }
   }
-  /** Signs the user in, if the wallet supports it. @see https://github.com/phantom/sign-in-with-solana */
+  /** Signs the visitor in, if the wallet supports it. @see https://github.com/phantom/sign-in-with-solana */
   readonly solana_signIn: {
     readonly params?: Readonly<Record<string, unknown>> | undefined
     readonly result: { readonly address: string; readonly signature: string; readonly signedMessage: string }

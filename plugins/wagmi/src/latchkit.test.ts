@@ -147,7 +147,7 @@ test('a connection that the kit has already is taken without a question', async 
   expect(source.calls).toEqual(['connect'])
 })
 
-test('a switch that the user declines is the error that sites of wagmi look for', async () => {
+test('a switch that the visitor declines is the error that sites of wagmi look for', async () => {
   const { kit, config, state } = open({ request: () => Promise.reject({ code: 4001, message: 'no' }) })
   await kit.connect({ connector: 'wallet' })
   await vi.waitFor(() => expect(state().status).toBe('connected'))

@@ -1,5 +1,5 @@
 /**
- * Whether two different addresses start and end with the same characters, so that users cannot distinguish their shortened
+ * Whether two different addresses start and end with the same characters, so that visitors cannot distinguish their shortened
  * forms: the first and the last four, or the first four and the last six as a shortened address shows them. The prefix `0x`
  * counts only in the latter. Hex addresses are compared case-insensitively.
  *

@@ -2,7 +2,7 @@
 
 /** Time limit for loading a plugin and running its `setup`, so that two plugins that wait for each other fail. */
 export const setupMs = 30_000
-/** Time limit for a tap that does not wait for the user. A tap that takes longer has failed. */
+/** Time limit for a tap that does not wait for the visitor. A tap that takes longer has failed. */
 export const hookTapMs = 5_000
 /** Time limit for a tap of `disconnecting`, and for the `disconnect` method of a source. */
 export const disconnectingTapMs = 3_000

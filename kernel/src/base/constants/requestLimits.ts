@@ -10,7 +10,7 @@ export const lookUpDelaysMs: readonly number[] = [2, 3, 5, 8, 12, 20, 30, 40, 60
 export const evidenceMs = 300
 /** Minimum time for which the status of the look-up is shown. */
 export const checkShownMs = 1_000
-/** Time that a user needs to notice that another tab has sent a payment. */
+/** Time that a visitor needs to notice that another tab has sent a payment. */
 export const noticeMs = 2_000
 /** Time that the browser has to report whether another tab is sending. */
 export const lockMs = 1_000

@@ -19,7 +19,7 @@ export interface ErrorDetails {
 /**
  * The error class of Latchkit, whose `name` is always `LatchkitError`. Compare errors by their `reason`. `message` is
  * the text to show, and `surface` tells where. `code` is an integer of EIP-1193 or JSON-RPC, so that libraries recognize
- * the errors of a provider: 4001 if the user declined or closed the modal, -32603 if no other code fits.
+ * the errors of a provider: 4001 if the visitor declined or closed the modal, -32603 if no other code fits.
  *
  * @example
  * try {

@@ -20,7 +20,7 @@ const rows = {
  * unknown whether the transaction was sent. `MAY_SEND_TWICE` means that the request was refused before the wallet was
  * called, because the outcome of an earlier one is unknown. `NOT_SENT` means that the transaction was provably not
  * sent. Its code is the one that EIP-1474 defines for a rejected transaction, and `why` is the sentence to show to the
- * user.
+ * visitor.
  *
  * @example const notSent = (why: string) => transactionErrors.NOT_SENT({ values: { why } })
  * @see https://eips.ethereum.org/EIPS/eip-1474

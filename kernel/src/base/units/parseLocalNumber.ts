@@ -5,7 +5,7 @@ const grouped =
   /^[1-9](?:\d{0,2}(?:,\d{3}){2,}|\d{0,2}(?:\.\d{3}){2,}|\d{0,2}(?:,\d{3})+\.\d*|\d{0,2}(?:\.\d{3})+,\d*|\d?(?:,\d\d)+,\d{3}(?:\.\d*)?)$/
 
 /**
- * Parses a number that a user typed or pasted in a locale, and returns it as exact decimal text.
+ * Parses a number that a visitor typed or pasted in a locale, and returns it as exact decimal text.
  *
  * A point or a comma is the decimal separator, whichever was typed. Thousands may be separated if the number can only be
  * read in one way, such as `1.234,5`, `1,234,567` or `1 234`. Returns `ambiguous` for a single point or comma before three

@@ -81,8 +81,8 @@ export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Pl
    */
   readonly cookie?: boolean
   /**
-   * When the code of the first view is loaded before the modal opens: as soon as the user points at, touches or focuses a
-   * button of the kit (`intent`), or once the page is idle, unless the user saves data (`idle`). With `none`, only opening
+   * When the code of the first view is loaded before the modal opens: as soon as the visitor points at, touches or focuses a
+   * button of the kit (`intent`), or once the page is idle, unless the visitor saves data (`idle`). With `none`, only opening
    * and `kit.prepare()` load it. No service is called either way. Default: `intent`.
    */
   readonly preload?: 'intent' | 'idle' | 'none'

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const read = { method: 'eth_blockNumber' }
 
-test('a provider rejects with 4001 when the user closes the modal instead of choosing a wallet', async () => {
+test('a provider rejects with 4001 when the visitor closes the modal instead of choosing a wallet', async () => {
   vi.stubGlobal('document', {})
   const { kernel, provider } = await createTestSession()
   const accounts = provider.request({ method: 'eth_requestAccounts' })
@@ -101,7 +101,7 @@ test.each([
   expect(classifyRpcError(error)).toBe(kind)
 })
 
-test('a read without a wallet is answered from the network that the site or the user has chosen', async () => {
+test('a read without a wallet is answered from the network that the site or the visitor has chosen', async () => {
   const requested: string[] = []
   const { session, provider } = await createTestSession({
     adapter: {

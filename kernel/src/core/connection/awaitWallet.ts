@@ -8,7 +8,7 @@ import type { LiveConnections } from './createConnections.ts'
 
 /**
  * Waits until the wallet of a stored connection shares accounts again, and then restores the connection. If the wallet reports
- * that it has ended the connection, the connection is removed. Does nothing once the user has decided otherwise.
+ * that it has ended the connection, the connection is removed. Does nothing once the visitor has decided otherwise.
  */
 export async function awaitWallet(
   parts: Pick<KitParts, 'store' | 'signal' | 'plugins'>,
@@ -19,7 +19,7 @@ export async function awaitWallet(
   const { namespace } = saved
   const { unanswered } = connections
   const decided = new AbortController()
-  // Every decision of the user changes a status.
+  // Every decision of the visitor changes a status.
   const stop = parts.store.sub(writable.statuses, () => unanswered.has(namespace) || decided.abort())
   try {
     const source = await connections.source(saved).catch(() => undefined)

@@ -16,7 +16,7 @@ const role = 'confirmSwitch'
 export type ConfirmParts = Pick<KitParts, 'store' | 'router' | 'plugins' | 'open'>
 
 /**
- * Asks the user in the modal whether the wallet may switch to another network. This is for wallets that show no prompt of
+ * Asks the visitor in the modal whether the wallet may switch to another network. This is for wallets that show no prompt of
  * their own. Resolves when the wallet has switched. Leaving the view rejects the switch.
  *
  * @throws {LatchkitError} USER_REJECTED, ABORTED
@@ -45,7 +45,7 @@ export async function confirmSwitch(
 }
 
 /**
- * Tells the user in the modal that a network needs another wallet than the connected ones. Resolves when a wallet of its
+ * Tells the visitor in the modal that a network needs another wallet than the connected ones. Resolves when a wallet of its
  * namespace is connected. Closing the modal rejects.
  *
  * @throws {LatchkitError} USER_REJECTED, ABORTED
@@ -67,6 +67,6 @@ export async function askForWallet(
   if (!isConnected()) throw signal.aborted ? kernelErrors.ABORTED() : connectionErrors.USER_REJECTED()
 }
 
-/** Whether a composed plugin has the view that asks the user. */
+/** Whether a composed plugin has the view that asks the visitor. */
 export const canAsk = ({ plugins }: Pick<ConfirmParts, 'plugins'>): boolean =>
   plugins.view(role) !== undefined

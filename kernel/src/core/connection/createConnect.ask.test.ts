@@ -24,7 +24,7 @@ const solana = fakeConnection({
 const page = () => vi.stubGlobal('document', {})
 const nextTask = () => new Promise((done) => setTimeout(done))
 
-test('the source receives the networks of its namespace, and its signal aborts when the user aborts', async () => {
+test('the source receives the networks of its namespace, and its signal aborts when the visitor aborts', async () => {
   const calls: unknown[] = []
   const never = () => new Promise<never>(() => undefined)
   const { session, kernel } = await createTestSession({
@@ -50,7 +50,7 @@ test('the source receives the networks of its namespace, and its signal aborts w
   expect(signal.aborted).toBe(true)
 })
 
-test('a connecting tap gives the reason of its refusal, and its signal aborts when the user aborts', async () => {
+test('a connecting tap gives the reason of its refusal, and its signal aborts when the visitor aborts', async () => {
   const signals: AbortSignal[] = []
   const { session } = await createTestSession({
     plugins: [

@@ -34,7 +34,7 @@ test('a second call for the same wallet joins the pending attempt', async () => 
   expect(source.calls).toEqual(['connect', 'connect'])
 })
 
-test('the network that the user selected is the first one that the source receives', async () => {
+test('the network that the visitor selected is the first one that the source receives', async () => {
   const received: unknown[] = []
   const { kernel, session } = await createTestSession({
     answers: {

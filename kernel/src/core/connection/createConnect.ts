@@ -24,7 +24,7 @@ interface Waiter {
   reject(error: Error): void
 }
 
-/** To a site, a user who closes the modal has rejected. No transaction waits for this, so that the code proves nothing. */
+/** To a site, a visitor who closes the modal has rejected. No transaction waits for this, so that the code proves nothing. */
 const userClosed = (): Error => Object.assign(connectionErrors.CLOSED(), { code: 4001 })
 
 /** Connectors with the same id in two namespaces are separate attempts. */
@@ -33,7 +33,7 @@ const keyOf = ({ id, namespace }: Connector): string => namespace + id
 /** The dependencies of `createConnect`. */
 export type ConnectParts = NotifyConnectedParts & Pick<KitParts, 'open'>
 
-/** Creates the functions that connect a wallet, or ask the user to choose one. */
+/** Creates the functions that connect a wallet, or ask the visitor to choose one. */
 export function createConnect(parts: ConnectParts, connections: LiveConnections) {
   const { store, hooks } = parts
   const pendingConnects = new Map<string, PendingConnect>()
@@ -41,7 +41,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
   const waiters = new Set<Waiter>()
   let hasWarned = false
 
-  /** Cancels the effect of a pending restore, because the user has decided. */
+  /** Cancels the effect of a pending restore, because the visitor has decided. */
   function supersede(namespace: Namespace): void {
     decided.add(namespace)
     connections.unanswered.delete(namespace)
@@ -77,7 +77,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
       )
       for (const connection of created) {
         if (connection.namespace !== namespace) supersede(connection.namespace)
-        // The user is warned once that the connection could not be stored.
+        // The visitor is warned once that the connection could not be stored.
         if (!connections.install(connection, source) && !hasWarned && globalThis.window) {
           hasWarned = true
           parts.toast({ kind: 'error', text: 'kernel.forgotten' })
@@ -131,7 +131,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
 
   return {
     /**
-     * The namespaces in which the user has connected or disconnected. Earlier stored connections no longer apply
+     * The namespaces in which the visitor has connected or disconnected. Earlier stored connections no longer apply
      * there.
      */
     decided,

@@ -156,7 +156,7 @@ test('only an open wallet list is replaced by Account, and only if a wallet was 
   expect(await views([], saved)).toEqual([])
 })
 
-test('if the user connected elsewhere in the meantime, that status is kept', async () => {
+test('if the visitor connected elsewhere in the meantime, that status is kept', async () => {
   stored({ eip155: [savedRow] })
   let fail: (error: Error) => void = () => undefined
   const { session, statuses, source } = await createTestSession({

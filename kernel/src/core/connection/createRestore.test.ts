@@ -139,7 +139,7 @@ test('an unanswered connection stays stored while a wallet of another namespace 
   expect(Object.keys(JSON.parse(area.rows.get(connectionsKey) ?? '{}'))).toContain('eip155')
 })
 
-test('a wallet that the user chose in the meantime has precedence, whichever answers last', async () => {
+test('a wallet that the visitor chose in the meantime has precedence, whichever answers last', async () => {
   stored()
   const slow = deferred<[ReturnType<typeof fakeConnection>]>()
   const { session, kernel, statuses, source } = await createTestSession({

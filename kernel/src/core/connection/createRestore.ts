@@ -68,7 +68,7 @@ export function createRestore(
     const answer = restoreFromSource(saved)
     try {
       const { restored, source } = await within(reconnectMs, answer)
-      // If the user chose a wallet in the meantime, that choice has precedence.
+      // If the visitor chose a wallet in the meantime, that choice has precedence.
       if (restoring.has(namespace)) installRestored(namespace, restored, source, choice)
     } catch (error) {
       // Neither a time-out nor an error is a refusal: the next visit tries again, and so does a late answer.
@@ -92,7 +92,7 @@ export function createRestore(
     for (const connection of restored) connections.install(connection, source, choice)
   }
 
-  /** Installs a connection whose wallet answered after the time limit, unless the user has decided in the meantime. */
+  /** Installs a connection whose wallet answered after the time limit, unless the visitor has decided in the meantime. */
   function acceptLate(
     namespace: Namespace,
     { restored, source }: Awaited<ReturnType<typeof restoreFromSource>>,
@@ -129,11 +129,11 @@ export function createRestore(
     for (const namespace of unanswered)
       if (!saved.some((row) => row.namespace === namespace)) unanswered.delete(namespace)
     if (saved.some(({ chainId }) => !isConfigured(parts.store, chainId))) parts.alert('networkNotFound')
-    // If the user connected or disconnected in a namespace before, that decision has precedence, and so has what another
+    // If the visitor connected or disconnected in a namespace before, that decision has precedence, and so has what another
     // tab has stored since.
     await Promise.all(saved.filter(({ namespace }) => !decided.has(namespace)).map(restoreOne))
     const first = saved.find(({ namespace }) => connections.current(namespace))
-    // Activates the previously active namespace, independent of the order of answers, unless the user has chosen another.
+    // Activates the previously active namespace, independent of the order of answers, unless the visitor has chosen another.
     if (first && decided.size === 0) connections.activate(first.namespace)
     if (saved.length > 0) connections.save(decided)
     if (first) void parts.plugins.activate('restored')

@@ -21,7 +21,7 @@ const legal: Readonly<Record<Status, readonly Status[]>> = {
   // A second wallet may connect while the first is connected, and a failed attempt returns to that status.
   // A connection of another tab may be pending at the same time.
   connecting: ['connected', 'disconnected', 'reconnecting'],
-  // The user may choose a wallet while the last one is being restored.
+  // The visitor may choose a wallet while the last one is being restored.
   reconnecting: ['connected', 'disconnected', 'connecting'],
   connected: ['disconnected', 'connecting'],
 }

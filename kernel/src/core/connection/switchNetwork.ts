@@ -33,7 +33,7 @@ export interface SwitchPorts {
 
 /**
  * Switches a namespace to a network. If a wallet is connected, the wallet switches. Otherwise the network becomes the first
- * choice of the next connection, and if only wallets of other namespaces are connected, the user is asked to connect one.
+ * choice of the next connection, and if only wallets of other namespaces are connected, the visitor is asked to connect one.
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND, USER_REJECTED, CHAIN_UNSUPPORTED, and any error of the wallet
  */
@@ -50,7 +50,7 @@ export async function switchNetwork(
   }
   const connection = connections.current(network.chainNamespace)
   if (connection && connection.chainId !== chainId) {
-    // The embedded wallet has no window of its own in which it could ask the user.
+    // The embedded wallet has no window of its own in which it could ask the visitor.
     if (requester.origin === 'app' && connection.connector?.type === 'AUTH' && canAsk(kit))
       return confirmSwitch(kit, connections, connection, chainId, requester.signal ?? kit.signal)
     await switchWallet(ports, connection, network, requester)

@@ -209,7 +209,7 @@ test('a tap of a kind with a time limit that never settles counts as failed, and
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a kind without a time limit waits for the user as long as necessary', async () => {
+test('a kind without a time limit waits for the visitor as long as necessary', async () => {
   vi.useFakeTimers()
   const approval = deferred<{ approved: true }>()
   const hook = verdict<string>()

@@ -58,7 +58,7 @@ export interface PreloadFacts {
 export interface Preload {
   /** Called when the modal opens with a view or a rendered row of the plugin, for code that these do not import. */
   readonly open?: (facts: PreloadFacts) => unknown
-  /** Called after a view is shown, for what the user does next, such as connecting a wallet. */
+  /** Called after a view is shown, for what the visitor does next, such as connecting a wallet. */
   readonly next?: () => unknown
 }
 

@@ -20,7 +20,7 @@ const imitation = new RegExp(`(^|\\.)(?=[\\d-]*[${lookAlikes}])[${lookAlikes}\\d
 const addressLike = /^0x[^g-z]*$|^[\da-z]{32,}$|\.\.|··|⋯/i
 const imageShape = /^data:image\/(png|webp|gif|jpeg|avif|svg\+xml)[;,]/
 
-/** Wraps the methods of a resolver, so that its users receive valid answers or none. */
+/** Wraps the methods of a resolver, so that its callers receive valid answers or none. */
 export function checkNames(resolver: NameResolver): Pick<NameResolver, 'resolve' | 'identify'> {
   return {
     resolve: async (name, options) => readSafely(readResolved, await resolver.resolve(name, options)),

@@ -10,7 +10,7 @@ import type { Log } from '../feedback/log.ts'
 
 type Check = (value: unknown) => boolean
 
-/** Validates each of the kernel's own services, and returns the service that its users receive. */
+/** Validates each of the kernel's own services, and returns the service that its callers receive. */
 const contracts: Readonly<Record<string, (service: unknown) => unknown>> = {
   [balanceSourceToken.id]: checkBalances,
   [walletDirectoryToken.id]: checkDirectory,

@@ -1,6 +1,6 @@
 import { isOpenable } from '../../base/links/isOpenable.ts'
 
-/** Opens a link during the user's click or tap. Returns `false` if the link is not allowed. */
+/** Opens a link during the visitor's click or tap. Returns `false` if the link is not allowed. */
 export type OpenLink = (link: string, target?: '_blank' | '_self' | '_top') => boolean
 
 export function createOpenLink(page: Pick<Window, 'open'> | undefined): OpenLink {

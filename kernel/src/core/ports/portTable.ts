@@ -60,9 +60,9 @@ export interface ChainsPort {
 /** Sends requests to wallets through the approval pipeline. */
 export interface RpcPort {
   /**
-   * @param options.expects the account and network that the user has seen. The request is rejected if they have changed
+   * @param options.expects the account and network that the visitor has seen. The request is rejected if they have changed
    * @param options.idempotencyKey identifies the payment, see `RepeatOptions`
-   * @param options.decidedAt when the user decided, see `RepeatOptions`
+   * @param options.decidedAt when the visitor decided, see `RepeatOptions`
    * @throws {LatchkitError} ACCOUNT_OR_NETWORK_CHANGED, USER_REJECTED, REFUSED, MAY_SEND_TWICE, and any error of the wallet
    */
   request(
@@ -125,7 +125,7 @@ export interface PortTable {
   readonly rpc: RpcPort
   /** Controls the modal and its view stack. */
   readonly router: RouterPort
-  /** Shows a one-line message to the user. */
+  /** Shows a one-line message to the visitor. */
   readonly toast: (toast: ToastInput) => void
   /** Alerts the integrator in the log and the alert bar, by the name of an alert or with a text of the plugin. */
   readonly alert: (alert: AlertName | Alert, values?: MessageValues) => void
@@ -153,7 +153,7 @@ export interface PortTable {
   readonly i18n: I18nPort
   /** Information about the site. */
   readonly site: SitePort
-  /** Opens a link during the user's click or tap. Returns `false` if the link is not allowed. */
+  /** Opens a link during the visitor's click or tap. Returns `false` if the link is not allowed. */
   readonly openLink: OpenLink
 }
 

@@ -160,7 +160,7 @@ test('a wallet that is restored while the modal opens leads to Account, and a vi
   expect(views()).toEqual(['Connect'])
 })
 
-test('a user who connected in the meantime does not return to the wallet list', async () => {
+test('a visitor who connected in the meantime does not return to the wallet list', async () => {
   const { router, views, connect } = openRouter()
   await router.open('Connect')
   await router.push('One')

@@ -56,7 +56,7 @@ export function createRouter(parts: RouterParts) {
     return { ...route, view: name ?? route.view }
   }
 
-  /** Returns the name of the view in which a user connects. A kit without a wallet list only pairs. */
+  /** Returns the name of the view in which a visitor connects. A kit without a wallet list only pairs. */
   const connectView = () => viewOf('connect') ?? viewOf('pair') ?? 'connect'
   /** Returns the name of the default view of the modal. */
   const home = () => (store.get(activeConnectionAtom) ? (viewOf('home') ?? 'home') : connectView())
@@ -181,7 +181,7 @@ export function createRouter(parts: RouterParts) {
     const isConnected = namespace
       ? store.get(writable.connections)[namespace]?.length
       : store.get(activeConnectionAtom)
-    // A user who has connected in the meantime does not return to the wallet list.
+    // A visitor who has connected in the meantime does not return to the wallet list.
     if (view === connectView() && isConnected) replace('home').catch(() => undefined)
   }
 

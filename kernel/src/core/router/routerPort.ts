@@ -12,7 +12,7 @@ export interface RouterPort {
   prepare(): Promise<void>
   /**
    * Opens the modal with a view, or switches to the view if the modal is open. Use it for requests that need the
-   * user now.
+   * visitor now.
    */
   open(view: string, params?: unknown): Promise<void>
   /** Pushes a view onto the stack. If it is already on top, only its params change. @throws {LatchkitError} UNKNOWN_VIEW */

@@ -16,7 +16,7 @@ const transaction = {
 const request = (part: object = {}, whole: Partial<RpcRequest> = {}) =>
   canonical(fakeRequest({ params: [{ ...transaction, ...part }], ...whole }))
 
-test('I-10: every change that matters to the user changes the text', () => {
+test('I-10: every change that matters to the visitor changes the text', () => {
   const changes = [
     request({ from: secondAddress }),
     request({ to: firstAddress }),

@@ -15,7 +15,7 @@ const send = { method: 'eth_sendTransaction', params: [{ value: '0x1' }] }
 const read = { method: 'eth_blockNumber' }
 const never = () => new Promise<never>(() => undefined)
 
-test('a late failure is only logged, because only a late success is shown to the user', async () => {
+test('a late failure is only logged, because only a late success is shown to the visitor', async () => {
   const answer = deferred<unknown>()
   const { request, pipeline, source, diagnostics, kernel } = createTestPipeline({
     answers: { request: () => answer.promise },

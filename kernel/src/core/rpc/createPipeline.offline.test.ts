@@ -12,7 +12,7 @@ const refused = {
   message: 'You are offline: nothing was sent. Try again later.',
 }
 
-test('F43: requests that sign or spend are refused while the page is offline, before the user is asked', async () => {
+test('F43: requests that sign or spend are refused while the page is offline, before the visitor is asked', async () => {
   const guard = vi.fn(async () => undefined)
   const { request, source, pipeline } = createTestPipeline({ plugins: [tapPlugin('guard', 'guard', guard)] })
   offline()
@@ -23,7 +23,7 @@ test('F43: requests that sign or spend are refused while the page is offline, be
   await expect(request(send)).resolves.toBe('answer')
 })
 
-test('F43: if the page goes offline while the user is asked, nothing is sent', async () => {
+test('F43: if the page goes offline while the visitor is asked, nothing is sent', async () => {
   const approverCalled = deferred()
   const go = deferred<undefined>()
   const guard = () => {

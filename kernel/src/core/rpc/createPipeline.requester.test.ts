@@ -57,7 +57,7 @@ test('an approval that is withdrawn settles the request as rejected', async () =
   expect(settled.mock.calls.map(([, outcome]) => outcome.kind)).toEqual(['rejected'])
 })
 
-test('a request that settles while the approver loads is not shown to the user', async () => {
+test('a request that settles while the approver loads is not shown to the visitor', async () => {
   const code = deferred<void>()
   const approve = vi.fn(async () => ({ approved: true as const }))
   const approver = fakePlugin({

@@ -68,7 +68,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
         origin === request.origin &&
         requestedBy === request.requestedBy
       ledger.reject((entry) => isSameRequester(entry) && !entry.dispatched, requestErrors.NOT_ALLOWED)
-      // An open modal stays on its view, so that a mistake of the site does not interrupt the user.
+      // An open modal stays on its view, so that a mistake of the site does not interrupt the visitor.
       if (!parts.store.get(writable.modal).open) void parts.open().catch(() => undefined)
       setTimeout(() => parts.toast({ kind: 'error', text: 'kernel.notAllowed' }), notAllowedToastMs)
     }
@@ -119,7 +119,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
       if (verdict.signal?.aborted) withdraw()
       return verdict.signal?.addEventListener('abort', withdraw, { signal: entry.signal })
     }
-    // If the account or network has changed, that is the reason for the rejection, and not the user.
+    // If the account or network has changed, that is the reason for the rejection, and not the visitor.
     const isUnchanged = isSame(targetOf(connection), targetOf(wallets.current(connection.namespace)))
     throw isUnchanged ? connectionErrors.USER_REJECTED() : requestErrors.ACCOUNT_OR_NETWORK_CHANGED()
   }
@@ -133,7 +133,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     await parts.plugins.activate('hook:prepare')
     const { safe, signal, request: original } = entry
     const request = safe ? original : await table.prepare.call(original, { signal })
-    // Checked before the user is asked, and again below in case the page went offline in the meantime.
+    // Checked before the visitor is asked, and again below in case the page went offline in the meantime.
     if (isOfflineSend(request)) throw requestErrors.OFFLINE()
     const journal = request.method in spendingMethods ? await wallets.journal() : undefined
     await journal?.refuseRepeat(connection.accounts[0], requester)

@@ -109,7 +109,7 @@ test('an intent has one look-up at a time, and a new one when its outcome is req
   expect(page.looks).toHaveLength(2)
 })
 
-test('a payment that was answered after its requester had left is found as one that the user may not know', async () => {
+test('a payment that was answered after its requester had left is found as one that the visitor may not know', async () => {
   const page = open()
   const send = async (isLeft: boolean) => {
     const id = await page.journal.open(fakeRequest(), undefined, `${isLeft}`)

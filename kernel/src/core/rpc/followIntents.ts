@@ -15,7 +15,7 @@ export interface FollowPorts {
   /** Classifies a node's error, if the adapter of the intent's namespace recognizes it. */
   classify(intent: Intent, error: unknown): Promise<NodeErrorKind | undefined>
   /**
-   * Queries the chain about an intent whose outcome is unknown, and shows the result to the user unless the requester
+   * Queries the chain about an intent whose outcome is unknown, and shows the result to the visitor unless the requester
    * does. Calls `onResolved` with the status `unknown` if the chain provides no further information.
    */
   lookUp(intent: Intent, onResolved: (resolution: Resolution) => void): void

@@ -48,7 +48,7 @@ test('a clock that is set forward hides nothing', async () => {
   expect((await tabs[0].findUncertain('key', account, decidedAt))?.id).toBe(id)
 })
 
-test('a payment of another tab is found for two seconds, in which no user notices it', async () => {
+test('a payment of another tab is found for two seconds, in which no visitor notices it', async () => {
   const { clock, tabs } = openTabs()
   const id = await tabs[1].open(fakeRequest(), account, 'key')
   tabs[1].end(id, 'done', '0x1')

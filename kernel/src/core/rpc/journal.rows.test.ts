@@ -193,7 +193,7 @@ test('F32: of two requests with the same key that are recorded at the same time,
   expect(open(area).read()).toHaveLength(2)
 })
 
-test('F41: a payment that was sent since the user decided is found, and one from before is not', async () => {
+test('F41: a payment that was sent since the visitor decided is found, and one from before is not', async () => {
   const { journal } = openWith([])
   const id = await journal.open(fakeRequest(), 'eip155:1:0xab', 'key')
   journal.end(id, 'done', '0x1')

@@ -61,7 +61,7 @@ export interface JournalPorts {
 
 /** Options for detecting a repetition when an intent is recorded. */
 export interface OpenOptions {
-  /** When the user decided to send, in milliseconds since the Unix epoch. */
+  /** When the visitor decided to send, in milliseconds since the Unix epoch. */
   readonly decidedAt?: number | undefined
   /** Called with the last intent with the same key if its end is uncertain. It may throw, so that nothing is recorded. */
   readonly onUncertain?: ((earlier: Intent) => void) | undefined
@@ -86,7 +86,7 @@ export type Journal = ReturnType<typeof createJournal>
 export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen }: JournalPorts) {
   /** The ids of this page's intents. If the storage is denied, they are kept in memory and are missing in `keys`. */
   const own = new Set<string>()
-  /** The ids of intents that the wallet has answered while this page waited, so that its user knows of the payment. */
+  /** The ids of intents that the wallet has answered while this page waited, so that the visitor knows of the payment. */
   const answered = new Set<string>()
 
   function find(id: string): Intent | undefined {
@@ -145,8 +145,8 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
     decidedAt = Number.POSITIVE_INFINITY,
   ): Intent | undefined {
     if (key === undefined) return undefined
-    // The user did not know about a payment that was sent after the decision. One that was sent in another tab, or found on the
-    // chain, takes a while to notice.
+    // The visitor did not know about a payment that was sent after the decision. One that was sent in another tab, or found on
+    // the chain, takes a while to notice.
     const isSentSince = ({ id, state, at, endedAt = at }: Intent) =>
       state === 'done' && endedAt + (answered.has(id) ? 0 : noticeMs) >= decidedAt
     const isWaitedFor = ({ id }: Intent) => isOpen?.(id) === true
@@ -203,8 +203,8 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
       if (status === 'failed' || status === 'notSent') record(id, 'failed')
     },
     /**
-     * Finds the last intent of an account with an idempotency key, if its end is uncertain or if the user decided without knowing
-     * that it was sent.
+     * Finds the last intent of an account with an idempotency key, if its end is uncertain or if the visitor decided without
+     * knowing that it was sent.
      */
     findUncertain: async (
       idempotencyKey: string,
@@ -225,7 +225,7 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
     /** Returns the open intents of earlier pages that no longer exist. */
     orphans: (isAlive: (intent: Intent) => boolean): readonly Intent[] =>
       read().filter((intent) => intent.state === 'dispatched' && intent.owner !== owner && !isAlive(intent)),
-    /** Marks orphans as unknown after they were reported to the user. */
+    /** Marks orphans as unknown after they were reported to the visitor. */
     markReported(orphans: readonly Intent[]): void {
       for (const { id } of orphans) record(id, 'unknown')
     },

@@ -25,7 +25,7 @@ export type OpenJournal = ReturnType<typeof openJournal>
 
 /**
  * Opens the kit's journal. Requests that a closed page left open, or that were lost on the way to or from the wallet,
- * are looked up and reported to the user. They are never sent again.
+ * are looked up and reported to the visitor. They are never sent again.
  */
 export function openJournal(
   kit: LookUpKit,
@@ -72,7 +72,7 @@ export function openJournal(
   })
 
   /**
-   * `refuseRepeat` is called before the user is asked, and again by `open`. The requester of a refused repetition shows the
+   * `refuseRepeat` is called before the visitor is asked, and again by `open`. The requester of a refused repetition shows the
    * status of the earlier request.
    */
   const { refuseRepeat, refuse } = createRepeatGuard(journal, followed, (id) => quiet.add(id))
@@ -96,7 +96,7 @@ export function openJournal(
       const onFirstLook = () => journal.markReported(orphans)
       await (await loadLookUp()).lookUp(ports, orphans, onResolved, { onFirstLook })
     }
-    // The user knows that their outcomes are unknown, so only a certain outcome is reported.
+    // The visitor knows that their outcomes are unknown, so only a certain outcome is reported.
     if (earlier.length > 0) await (await loadLookUp()).lookUp(ports, earlier, onResolved, { once: true })
   }
 
@@ -117,7 +117,7 @@ export function openJournal(
       )
       throw error
     })
-    // Another tab may have sent the payment while this one waited for the user.
+    // Another tab may have sent the payment while this one waited for the visitor.
     await refuseRepeat(account, options)
     // Evidence only counts if it arrives before the wallet is called, because a later count may include the request itself.
     const evidence = await within(evidenceMs, evidenceOf(request, account)).catch(() => undefined)

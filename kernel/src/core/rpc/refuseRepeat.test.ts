@@ -18,7 +18,7 @@ async function openLost(area = createStorageArea()) {
 }
 
 test.each(['the same page', 'the next page'] as const)(
-  'I-22: a payment that may have been sent is not sent again in %s, unless the user accepts the risk',
+  'I-22: a payment that may have been sent is not sent again in %s, unless the visitor accepts the risk',
   async (where) => {
     const first = await openLost()
     const page =
@@ -35,7 +35,7 @@ test.each(['the same page', 'the next page'] as const)(
   },
 )
 
-test('the user is not asked to approve a request that is refused as a repetition', async () => {
+test('the visitor is not asked to approve a request that is refused as a repetition', async () => {
   const { area } = await openLost()
   const approve = vi.fn(async () => ({ approved: true as const }))
   const page = createTestPipeline({
@@ -48,7 +48,7 @@ test('the user is not asked to approve a request that is refused as a repetition
   expect(approve).not.toHaveBeenCalled()
 })
 
-test('a payment that another tab sends while the user is asked is detected before the wallet is called', async () => {
+test('a payment that another tab sends while the visitor is asked is detected before the wallet is called', async () => {
   const area = createStorageArea()
   const page = createTestPipeline({
     area,

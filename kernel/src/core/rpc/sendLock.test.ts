@@ -64,7 +64,7 @@ test('the requests of one page share one lock, which is released with the last o
   const requestLock = vi.spyOn(locks, 'request')
   const requests = [new AbortController(), new AbortController(), new AbortController()]
   await Promise.all(requests.map(({ signal }) => acquire(name, signal)))
-  // The lock is not queued for, because another tab's request may take as long as its user does.
+  // The lock is not queued for, because another tab's request may take as long as the visitor does.
   expect(requestLock.mock.calls).toEqual([[`send:${name}`, { ifAvailable: true }, expect.any(Function)]])
   for (const request of requests) {
     expect(held.size).toBe(1)

@@ -31,7 +31,7 @@ export interface ThemeSetting {
   readonly variables: ThemeVariables
 }
 
-/** A one-line message for the user. `kind` determines its style, and `id` is unique for each toast. */
+/** A one-line message for the visitor. `kind` determines its style, and `id` is unique for each toast. */
 export interface Toast {
   readonly id: number
   readonly kind: 'loading' | 'success' | 'error'

@@ -15,7 +15,7 @@ export function networksToConnect(store: Store, namespaces: readonly Namespace[]
       .get(writable.networks)
       .filter((network) => namespaces.includes(network.chainNamespace))
       .map((network) => network.caipNetworkId)
-      // The networks that the user selected come first, because the wallet connects to the first one.
+      // The networks that the visitor selected come first, because the wallet connects to the first one.
       .sort((a, b) => Number(chosen.includes(b)) - Number(chosen.includes(a)))
   )
 }

@@ -48,7 +48,7 @@ test('the account of the wallet replaces the stored one, and a namespace without
   expect(store.get(restoredAccountsAtom)).toEqual([])
 })
 
-test('while the user connects another wallet, the stored account is not shown', () => {
+test('while the visitor connects another wallet, the stored account is not shown', () => {
   const { store, account } = openStore(stored)
   store.set(writable.statuses, { eip155: 'connecting' })
   expect(account('eip155')).toMatchObject({ status: 'connecting', isConnected: false })

@@ -75,7 +75,7 @@ test.each([
   expect(status()).toEqual({ wallet: 'a', count: 2, state: 'waiting' })
 })
 
-test('an error that is not from the kit has no message for the user', () => {
+test('an error that is not from the kit has no message for the visitor', () => {
   expect([failureOf(new Error('x')), failureOf('x'), failureOf(undefined)]).toEqual(
     Array(3).fill({ state: 'failed' }),
   )

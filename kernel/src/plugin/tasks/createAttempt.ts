@@ -35,7 +35,7 @@ export interface AttemptParts<Target extends object> {
 }
 
 /**
- * An attempt that a user can retry, such as to connect a wallet.
+ * An attempt that a visitor can retry, such as to connect a wallet.
  *
  * @example
  * const connect = ({ start }: Attempt<{ wallet: Connector }>, wallet: Connector, chains: PortTable['chains']) =>

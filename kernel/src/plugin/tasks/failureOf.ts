@@ -2,7 +2,7 @@ import { LatchkitError } from '../../base/errors/latchkitError.ts'
 
 /** Why an attempt failed. */
 export interface AttemptFailure {
-  /** The user `declined`, a request of the same kind is pending in the wallet (`busy`), or there was another error. */
+  /** The visitor `declined`, a request of the same kind is pending in the wallet (`busy`), or there was another error. */
   readonly state: 'declined' | 'busy' | 'failed'
   /** The message of the error, if it is known. */
   readonly message?: string | undefined

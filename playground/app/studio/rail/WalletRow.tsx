@@ -9,7 +9,7 @@ import { useSource } from '../useSource.ts'
 import type { LabWallet } from '../wallets/createLabWallet.ts'
 import { walletModes } from './walletModes.ts'
 
-/** A test wallet: announced in the page while it is switched on, with the controls of its user. */
+/** A test wallet: announced in the page while it is switched on, with the controls of the visitor. */
 export function WalletRow({ wallet }: { readonly wallet: LabWallet }): ReactNode {
   const id = useId()
   const { on } = useSource(wallet)

@@ -21,7 +21,7 @@ export interface LabWallet extends Source<LabWalletState> {
   readonly chains: readonly WalletChain[]
   setOn(on: boolean): void
   setMode(mode: WalletMode): void
-  /** Performs an action of the wallet's user. */
+  /** Performs an action of the wallet's visitor. */
   act(run: (wallet: TestWallet) => void): void
   /** Announces the wallet to the page of a tab, in place of the page that the tab had. */
   attach(page: EventTarget, tab: number): void

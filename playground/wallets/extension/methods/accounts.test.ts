@@ -33,7 +33,7 @@ test('the storage key is configurable, and invalid stored data is ignored', asyn
   expect(JSON.parse(storage.get('mine') ?? '')).toMatchObject({ authorized: true, account: 0 })
 })
 
-test('a connected site is notified when the user switches accounts, and the choice is stored', async () => {
+test('a connected site is notified when the visitor switches accounts, and the choice is stored', async () => {
   const page = openWallet()
   const events = listen(page.provider, 'accountsChanged')
   page.wallet.switchAccount(1)

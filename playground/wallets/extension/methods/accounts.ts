@@ -11,7 +11,7 @@ export const requestAccounts: Method = async (core) => {
   return core.state.exposed()
 }
 
-/** Prompts even if the site is connected, as wallets do, so that the user can choose again. */
+/** Prompts even if the site is connected, as wallets do, so that the visitor can choose again. */
 export const requestPermissions: Method = async (core, params) => {
   parseAccountsPermission(params)
   await connect(core)

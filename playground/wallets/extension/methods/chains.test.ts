@@ -15,7 +15,7 @@ test('it returns its chain in hexadecimal and in decimal', async () => {
   await expect(request('net_version')).resolves.toBe('31337')
 })
 
-test('it switches when the user approves, notifies the page and stores the choice', async () => {
+test('it switches when the visitor approves, notifies the page and stores the choice', async () => {
   const page = openWallet({ options: { mode: 'ask' } })
   const events = listen(page.provider, 'chainChanged')
   const switched = page.request('wallet_switchEthereumChain', two)
@@ -33,7 +33,7 @@ test('it does not prompt for the current chain', async () => {
   await expect(request('wallet_switchEthereumChain', { chainId: '0x7a69' })).resolves.toBeNull()
 })
 
-test('it keeps its chain when the user rejects', async () => {
+test('it keeps its chain when the visitor rejects', async () => {
   const { request } = openWallet({ options: { mode: 'reject' } })
   await expect(request('wallet_switchEthereumChain', two)).rejects.toMatchObject({ code: 4001 })
   await expect(request('eth_chainId')).resolves.toBe('0x7a69')
@@ -83,7 +83,7 @@ test('adding a chain without a valid URL is error -32602', async () => {
   await expect(adding).rejects.toMatchObject({ code: -32602 })
 })
 
-test('the user can switch to a known chain without a prompt', () => {
+test('the visitor can switch to a known chain without a prompt', () => {
   const { wallet, provider } = openWallet({ options: { mode: 'reject' } })
   const events = listen(provider, 'chainChanged')
   wallet.switchChain(31338)

@@ -79,7 +79,7 @@ async function switchTo({ state, approvals }: WalletCore, chain: WalletChain): P
   state.change({ chainId: chain.chainId })
 }
 
-/** Checks the chain id of the node. With a node of another chain, the user would sign for the wrong one. */
+/** Checks the chain id of the node. With a node of another chain, the visitor would sign for the wrong one. */
 async function verify({ callChain }: WalletCore, chain: WalletChain): Promise<void> {
   const answer = await callChain(chain, 'eth_chainId', [])
   if (Number(answer) === chain.chainId) return

@@ -34,7 +34,7 @@ function isBytes(message: string): message is Hex {
   return isHex(message) && message.length % 2 === 0
 }
 
-/** The text that the user sees. Bytes that are not text are shown in hex. */
+/** The text that the visitor sees. Bytes that are not text are shown in hex. */
 function readable(message: string): string {
   if (!isBytes(message)) return message
   try {

@@ -103,7 +103,7 @@ test('it refuses invalid params', async () => {
   await expect(request('personal_sign', 'hello', '0x12')).rejects.toMatchObject({ code: -32602 })
 })
 
-test('it signs nothing when the user rejects', async () => {
+test('it signs nothing when the visitor rejects', async () => {
   const { request } = openWallet({ options: { authorized: true, mode: 'reject' } })
   await expect(request('personal_sign', 'hello', first)).rejects.toMatchObject({ code: 4001 })
   await expect(request('eth_signTypedData_v4', first, typedData)).rejects.toMatchObject({ code: 4001 })

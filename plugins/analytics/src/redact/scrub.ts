@@ -2,7 +2,7 @@
 const maxSearched = 2_000
 
 const replacements: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
-  // Addresses of pages keep their origin and path, and lose a user, the query and the fragment.
+  // Addresses of pages keep their origin and path, and lose a user name, the query and the fragment.
   [/\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>]+/gi, withoutQuery],
   // Pairing URIs, and schemes without an authority, whose rest is data.
   [/\b(wc|data|blob|mailto|tel|javascript|otpauth|ethereum|bitcoin|solana):[^\s"'<>]*/gi, '[uri]'],

@@ -21,7 +21,7 @@ export function Actions({
   readonly formatted: FormattedRequest
   /** Identifies the displayed content. A change of the content needs a new approval. */
   readonly contentKey: string
-  /** Whether the user has approved this content once and must confirm it again. */
+  /** Whether the visitor has approved this content once and must confirm it again. */
   readonly isApprovedOnce: boolean
   readonly onReject: () => void
   readonly onApprove: () => void

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import sheet from './frame.module.css'
 
-/** The container of the wallet's frame, in which the user confirms. Calls `onShown` when the frame is visible. */
+/** The container of the wallet's frame, in which the visitor confirms. Calls `onShown` when the frame is visible. */
 export function FramePart({
   frame,
   onShown,

@@ -18,7 +18,7 @@ export interface FrameRequestProps {
 }
 
 /**
- * A request to an embedded wallet: the explanation above, and below it the wallet's frame, in which the user confirms. The
+ * A request to an embedded wallet: the explanation above, and below it the wallet's frame, in which the visitor confirms. The
  * frame gets the request when it is visible. A request that is not fully understood needs a confirmation before that.
  */
 export function FrameRequest({ current, model, frame }: FrameRequestProps): ReactElement {

@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 import { cautionsOf, type LeafStatement, leavesOf, omittedFrom } from './leaves.ts'
 import { amountsLeaving } from './totals.ts'
 
-/** How much a statement can cost the user, from the most to the least severe. */
+/** How much a statement can cost the visitor, from the most to the least severe. */
 export const severities = [
   'blocked',
   'unlimited',

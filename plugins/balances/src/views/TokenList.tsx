@@ -65,7 +65,7 @@ const Row = memo(function Row({ token, css, network, locale, unknown }: RowProps
   const { name, symbol, address } = network ? labelToken(token, network) : token
   const exact = formatUnits(token.value, token.decimals)
   const dollars = dollarsOf(token)
-  // An image from another server would reveal the user to it. A data URL does not.
+  // An image from another server would reveal the visitor to it. A data URL does not.
   const icon = token.iconUrl?.startsWith('data:image/') ? token.iconUrl : undefined
   return (
     <li className={css.row}>

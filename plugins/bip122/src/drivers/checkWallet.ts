@@ -23,7 +23,7 @@ export async function checkWallet(parameters: CheckWalletParameters): Promise<vo
   const { driver, reread } = parameters
   const current = (await driver.current?.()) ?? {}
   if (isReviewed(current, parameters)) return
-  // Deferred until this request has failed. Otherwise it would fail as disconnected, without telling the user what to do.
+  // Deferred until this request has failed. Otherwise it would fail as disconnected, without telling the visitor what to do.
   if (reread) setTimeout(reread)
   throw current.accounts?.length === 0 ? walletErrors.NO_ACCOUNT() : errors.ACCOUNT_OR_NETWORK_CHANGED()
 }

@@ -40,7 +40,7 @@ const instantMs = 80
 /** How many wallets are remembered. */
 const maxRecent = 2
 
-/** Connects one wallet at a time, and cancels the attempt when the user leaves its view. */
+/** Connects one wallet at a time, and cancels the attempt when the visitor leaves its view. */
 export function createAttempts(
   {
     chains,
@@ -65,7 +65,7 @@ export function createAttempts(
     { id, name, type }: Connector,
     stack: readonly Route[],
   ): Promise<RecentWallet | undefined> {
-    // For a pairing, only the wallet that the user selected is trustworthy; what the peer reports about itself is not.
+    // For a pairing, only the wallet that the visitor selected is trustworthy; what the peer reports about itself is not.
     if (type === 'WALLET_CONNECT') return (await load()).pairingWallet(stack)
     return type === 'AUTH' ? undefined : { id, name }
   }

@@ -129,7 +129,7 @@ export function createDirectory(
     )
     return {
       featured: filter(inOrder),
-      // Installed wallets are filtered here, so that the listing does not learn which extensions the user has.
+      // Installed wallets are filtered here, so that the listing does not learn which extensions the visitor has.
       recommended: filter(recommended.wallets).filter(
         (wallet) => !isInstalled(wallet, store.get(connectorsAtom)),
       ),

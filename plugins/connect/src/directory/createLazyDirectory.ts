@@ -16,17 +16,17 @@ type Ports = Pick<
   'chains' | 'http' | 'router' | 'store' | 'toast' | 'track' | 'signal'
 >
 
-/** The parts that only some users need, loaded on demand: the listing and the terms. */
+/** The parts that only some visitors need, loaded on demand: the listing and the terms. */
 export interface LazyDirectory extends Omit<Directory, 'imageOf'> {
   /** The image of a wallet; `undefined` if there is no listing. */
   imageOf(wallet: WalletListing): Atom<string | undefined>
   /** The wallet that the pairing view shows, in the form in which it is stored. */
   pairingWallet(stack: readonly Route[]): RecentWallet | undefined
-  /** Whether the user has accepted the terms. */
+  /** Whether the visitor has accepted the terms. */
   readonly legalAtom: Atom<TermsState>
-  /** Sets whether the user accepts the terms. */
+  /** Sets whether the visitor accepts the terms. */
   accept(accepted: boolean): void
-  /** Returns whether the user may continue. If not, the terms show what is missing. */
+  /** Returns whether the visitor may continue. If not, the terms show what is missing. */
   checkTerms(): boolean
   readonly toast: PortTable['toast']
 }

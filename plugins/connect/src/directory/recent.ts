@@ -5,7 +5,7 @@ export interface RecentWallet {
 }
 
 /**
- * Whether the user has accepted the terms: `unasked` if there are none to accept, `open` before a decision, `refused`
+ * Whether the visitor has accepted the terms: `unasked` if there are none to accept, `open` before a decision, `refused`
  * after an attempt to continue without accepting, and `accepted`.
  */
 export type TermsState = 'unasked' | 'open' | 'refused' | 'accepted'

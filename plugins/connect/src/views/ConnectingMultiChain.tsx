@@ -26,7 +26,7 @@ function NamespacePicture({ namespace }: { readonly namespace: Namespace }): Rea
   return <Picture of={{ kind: 'network', id: caipNetworkId }} name={name} src={iconUrl} />
 }
 
-/** Lets the user select one namespace of a wallet that supports several. */
+/** Lets the visitor select one namespace of a wallet that supports several. */
 export default function ConnectingMultiChain({
   params,
 }: {

@@ -5,7 +5,7 @@ import { connectToken } from '../model.ts'
 import sheet from './legal.module.css'
 import { type Texts, useTexts } from './useTexts.tsx'
 
-/** The terms with the required checkbox. When the user continues without it, it gets the focus and shows an error. */
+/** The terms with the required checkbox. When the visitor continues without it, it gets the focus and shows an error. */
 export function Legal({
   t,
   directory,

@@ -37,7 +37,7 @@ export function WalletGroups({ groups, ...props }: WalletGroupsProps): ReactElem
   const { settingsAtom, hasListing } = useService(connectToken)
   const { allWallets, featuredWalletIds = [] } = useAtom(settingsAtom)
   const canPair = props.connectors.some(({ type }) => type === 'WALLET_CONNECT')
-  // Without pairing, wallets that are not installed are recommended only to a user without any wallet. Without a listing
+  // Without pairing, wallets that are not installed are recommended only to a visitor without any wallet. Without a listing
   // they are the pinned ones: a phone has no other list, and on a computer the list stays short.
   const recommended = (canPair && (hasListing || isPhone())) || props.connectors.length === 0 ? 4 : 0
   const sizes: Readonly<Record<string, number>> = { featured: featuredWalletIds.length, recommended }

@@ -49,7 +49,7 @@ test('a signed transaction is broadcast once, in the format of the chain', async
   expect(atob(calls[0]?.body.params.tx ?? '')).toBe(tx)
 })
 
-test('a fee that the user changed is accepted, and a changed body is not sent', async () => {
+test('a fee that the visitor changed is accepted, and a changed body is not sent', async () => {
   const calls = respondWith({ result: taken })
   await expect(send({ signDoc: { ...signed, authInfoBytes: btoa('other') } })).resolves.toMatch(
     /^[0-9A-F]{64}$/,
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('a transaction that was signed after the user left is not broadcast', async () => {
+test('a transaction that was signed after the visitor left is not broadcast', async () => {
   const calls = respondWith({ result: taken })
   const leaving = new AbortController()
   const requestSignature = async () => {

@@ -23,7 +23,7 @@ export interface SendSignedParameters {
 }
 
 /**
- * Requests the signature of a transaction and broadcasts it once. The signed body must be the requested one; the user may
+ * Requests the signature of a transaction and broadcasts it once. The signed body must be the requested one; the visitor may
  * change the fee in the wallet. The hash identifies the transaction and is recorded before it is sent.
  *
  * @returns the hash of the transaction
@@ -42,7 +42,7 @@ export async function sendSigned({
   const body = toBytesOrEmpty(signed.bodyBytes)
   if (`${toBytesOrEmpty(signDoc.bodyBytes)}` !== `${body}`)
     throw notSent('The wallet signed something else than it was asked to. Nothing was sent.')
-  // The user left while the wallet was signing: from then on nothing is broadcast.
+  // The visitor left while the wallet was signing: from then on nothing is broadcast.
   if (signal.aborted) throw notSent('The request was left')
   const tx = Uint8Array.from(
     [body, toBytesOrEmpty(signed.authInfoBytes), toBytesOrEmpty(signature.signature)].flatMap(encodeField),

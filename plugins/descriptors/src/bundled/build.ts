@@ -66,7 +66,10 @@ export const innerCalls = (path: string): JsonObject => ({
 /** The largest amount means all of it. */
 export const all = (message: string): JsonObject => ({ threshold: `0x${'f'.repeat(64)}`, message })
 
-/** Creates the format of a function: its intent, its fields, the sentence and the values that describe nothing to the user. */
+/**
+ * Creates the format of a function: its intent, its fields, the sentence and the values that describe nothing to the
+ * visitor.
+ */
 export const describe = (
   intent: string,
   fields: readonly JsonObject[],

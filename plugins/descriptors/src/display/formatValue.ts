@@ -106,7 +106,7 @@ function formatEnum(ref: Json | undefined, { leaf, slice }: Selected, { metadata
 
 /**
  * The address of a value. `senderAddress` can only replace values that no account has: otherwise a descriptor could show
- * the user's own address in place of a stranger's.
+ * the visitor's own address in place of a stranger's.
  */
 function formatAddress(sender: Json | undefined, selected: Selected, scope: Scope): DescribedValue {
   const address = requireAddressValue(selected)

@@ -36,7 +36,7 @@ export async function checkWallet({ connection, request, ask, watch }: CheckWall
     isSameText(account, walletAccount) &&
     accounts.some((shared) => isSameText(shared, active))
   if (isSame && targetsNetwork(request)) return
-  // Deferred until this request has failed. Otherwise it would fail as disconnected, without telling the user what to do.
+  // Deferred until this request has failed. Otherwise it would fail as disconnected, without telling the visitor what to do.
   setTimeout(() => {
     if (isSame || watch?.signal.aborted !== false) return
     if (account) watch.changed({ accounts, chainId })

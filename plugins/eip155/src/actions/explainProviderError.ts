@@ -18,7 +18,7 @@ const disconnectedMessage =
   /context invalidated|message port closed|disconnected port|disconnected from \w+ background/i
 
 /**
- * Returns the wallet's own error, or one that tells the user to reload the page when the wallet can no longer be reached.
+ * Returns the wallet's own error, or one that tells the visitor to reload the page when the wallet can no longer be reached.
  * The result is wrapped in a tuple, because resolving a promise with the error itself would read its `then` property, which
  * may throw.
  */

@@ -4,7 +4,7 @@ import { validateRequest } from './prepareRequest.ts'
 import { refuseOtherSigner } from './refuseOtherSigner.ts'
 import { validateCalls } from './validateCalls.ts'
 
-/** Refuses, before the user is asked, a request that no wallet could carry out or whose node serves another network. */
+/** Refuses, before the visitor is asked, a request that no wallet could carry out or whose node serves another network. */
 export async function guardRequest(
   { chains, store }: Pick<PortTable, 'chains' | 'store'>,
   request: RpcRequest,

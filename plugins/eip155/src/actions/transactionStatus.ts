@@ -110,7 +110,7 @@ async function readByContent(
   const { account, count, content, since } = transaction
   if (account === undefined || count === undefined) return 'unknown'
   const found = await findTransaction(read, { account, nonce: BigInt(count), content, since }, note)
-  // The account has sent only other transactions since, but the wallet may still be asking the user.
+  // The account has sent only other transactions since, but the wallet may still be asking the visitor.
   if (found === 'none') return 'unknown'
   if (found === 'unreadable') return readStatusByCount(read, transaction)
   return found.isPending ? 'pending' : byHash(found.hash)

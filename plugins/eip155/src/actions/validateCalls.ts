@@ -23,7 +23,7 @@ export const isCallBundle = (bundle: unknown): boolean =>
       isObject(call) && isAddress(call.to) && isBytes(call.data ?? '0x') && isAmount(call.value ?? 0n),
   )
 
-/** Refuses malformed calls before the user is asked about them. */
+/** Refuses malformed calls before the visitor is asked about them. */
 export const validateCalls = (params: unknown): Refusal =>
   Array.isArray(params) && isCallBundle(params[0])
     ? undefined

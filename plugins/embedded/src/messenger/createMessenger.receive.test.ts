@@ -72,7 +72,7 @@ test('the error of an invalid answer has the schema issue as its cause', async (
   await expect(result).rejects.toMatchObject({ cause: { kind: 'schema' } })
 })
 
-test('a call that waits for the user has no timer and is never overdue', () => {
+test('a call that waits for the visitor has no timer and is never overdue', () => {
   const { messenger, signal, skipTime } = openMessenger()
   messenger.call('CONNECT_FARCASTER', undefined, { signal }).catch(() => undefined)
   expect(vi.getTimerCount()).toBe(0)

@@ -113,7 +113,7 @@ test('a call whose timer was suspended times out by the clock', async () => {
   expect(await result).toBe('Embedded Wallet Request Timed Out')
 })
 
-test('a call that waits for the user does not time out', async () => {
+test('a call that waits for the visitor does not time out', async () => {
   const { messenger, signal, answer } = openMessenger()
   const result = messenger.call('CONNECT_FARCASTER', undefined, { signal })
   await vi.advanceTimersByTimeAsync(3_600_000)

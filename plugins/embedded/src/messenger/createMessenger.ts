@@ -28,7 +28,7 @@ export interface Message {
 /** When a call ends without an answer. */
 export interface CallOptions {
   readonly signal: AbortSignal
-  /** Replaces the timeout of the protocol, in milliseconds. Undefined while the user is asked to confirm. */
+  /** Replaces the timeout of the protocol, in milliseconds. Undefined while the visitor is asked to confirm. */
   readonly timeoutMs?: number | undefined
   /**
    * Marks a call that has an effect, so its answer still counts for 24 hours after the signal has aborted. Called when the

@@ -41,7 +41,7 @@ test('the message of an error is limited to 300 characters', () => {
   expect([{}, { message: 1 }, { message: 'x'.repeat(301) }].map(isError)).toEqual([false, false, false])
 })
 
-test('only a call that waits for the user has no timeout', () => {
+test('only a call that waits for the visitor has no timeout', () => {
   const endless = Object.entries(calls).filter(([, { timeoutMs }]) => timeoutMs === undefined)
   expect(endless.map(([name]) => name)).toEqual(['CONNECT_FARCASTER'])
   expect(new Set(Object.values(calls).map(({ timeoutMs }) => timeoutMs))).toEqual(

@@ -38,10 +38,10 @@ const user = object({
 /** The logged-in user, as the embedded wallet reports it. */
 export type UserAnswer = InferOutput<typeof user>
 
-/** The timeout of a call that does not wait for the user, in milliseconds. */
+/** The timeout of a call that does not wait for the visitor, in milliseconds. */
 const defaultTimeoutMs = 30_000
 
-/** A call of the protocol: the schema of its answer, and its timeout unless it waits for the user. */
+/** A call of the protocol: the schema of its answer, and its timeout unless it waits for the visitor. */
 interface Call<Answer extends GenericSchema> {
   readonly answer: Answer
   readonly timeoutMs: number | undefined
@@ -51,7 +51,7 @@ const call = <Answer extends GenericSchema>(
   answer: Answer,
   timeoutMs: number | undefined = defaultTimeoutMs,
 ): Call<Answer> => ({ answer, timeoutMs })
-/** A call that waits for the user. It ends when it is answered or aborted, or when the frame restarts. */
+/** A call that waits for the visitor. It ends when it is answered or aborted, or when the frame restarts. */
 const userCall = <Answer extends GenericSchema>(answer: Answer): Call<Answer> => ({
   answer,
   timeoutMs: undefined,

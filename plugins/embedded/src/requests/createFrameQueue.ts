@@ -24,11 +24,11 @@ export interface QueuedRequest {
   readonly signal: AbortSignal
   /** Whether the request signs, sends or grants. Its outcome matters even when the requester no longer waits. */
   readonly hasEffect: boolean
-  /** Set when the frame asks the user to confirm the request, which may take any time. */
+  /** Set when the frame asks the visitor to confirm the request, which may take any time. */
   readonly prompt?: UserPrompt | undefined
 }
 
-/** Supports a request that the user confirms in the frame. */
+/** Supports a request that the visitor confirms in the frame. */
 export interface UserPrompt {
   /** Tells the frame to close its prompt, because the requester no longer waits. */
   abandon(): void

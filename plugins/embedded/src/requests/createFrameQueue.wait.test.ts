@@ -4,7 +4,7 @@ import { ethereum, openHarnessOn, polygon, tick } from '../testing/openHarness.t
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a change waits for a user prompt without a time limit', async () => {
+test('a change waits for a visitor prompt without a time limit', async () => {
   const frame = await openHarnessOn(ethereum)
   const outcome = frame.request('a')
   await tick()

@@ -17,7 +17,7 @@ const readyMs = 500
 
 /**
  * Opens a queue with a fake frame. The frame has one network, ignores the network of a request, and carries a request out
- * when the user confirms it. A test triggers each step, in any order.
+ * when the visitor confirms it. A test triggers each step, in any order.
  */
 export function openQueue() {
   const inbox: Message[] = []
@@ -77,7 +77,7 @@ export function openQueue() {
       changing.delete(message.id)
       reply(message, `${name}_SUCCESS`, { address: '0xa', chainId: reported ?? chainId })
     },
-    /** Confirms a request in place of the user, by default the oldest one. The answer may be lost. */
+    /** Confirms a request in place of the visitor, by default the oldest one. The answer may be lost. */
     confirmPrompt(index = 0, isLost = false): void {
       const [message] = prompts.splice(index % Math.max(1, prompts.length), 1)
       if (!message) return

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { NetworkHelp, NetworkList } from './NetworkList.tsx'
 
-/** Lets the user select one of the site's networks. */
+/** Lets the visitor select one of the site's networks. */
 export default function Networks(): ReactElement {
   return (
     <>

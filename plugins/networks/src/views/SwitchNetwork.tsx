@@ -15,7 +15,7 @@ import type { NetworksMessage } from '../messages/en.ts'
 import { networksToken, type SwitchParams } from '../model.ts'
 import { NetworkNotFound } from './NetworkNotFound.tsx'
 
-/** Asks the user to confirm if necessary, waits for the wallet, and offers a retry if the switch fails. */
+/** Asks the visitor to confirm if necessary, waits for the wallet, and offers a retry if the switch fails. */
 export default function SwitchNetwork({ params }: { readonly params: SwitchParams }): ReactElement {
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === params.chainId)
   const [isConfirmed, setConfirmed] = useState(!params.needsConfirmation)

@@ -7,8 +7,8 @@ import { NetworkHelp, NetworkList } from './NetworkList.tsx'
 import sheet from './networks.module.css'
 
 /**
- * Shown while the wallet is on a network that the site, or a feature, does not support. The user can switch, or disconnect from
- * a site that does not support the network.
+ * Shown while the wallet is on a network that the site, or a feature, does not support. The visitor can switch, or disconnect
+ * from a site that does not support the network.
  */
 export default function UnsupportedChain({
   params,

@@ -80,7 +80,7 @@ export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteNam
       const network = networks().find((candidate) => candidate.caipNetworkId === chainId) ?? networks()[0]
       tried.add(extension.id)
       const connection = network && (await enable(extension, network).catch(readRejection))
-      // If the user rejects, the extension did not trust this site any more.
+      // If the visitor rejects, the extension did not trust this site any more.
       if (connection === 'rejected') return []
       // A locked extension shares no account, just as one whose accounts are no longer shared with this site.
       if (!connection) throw walletErrors.NO_ACCOUNT()
@@ -140,7 +140,7 @@ export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteNam
   }
 }
 
-/** Returns `'rejected'` for an error that means that the user has rejected, and throws any other. */
+/** Returns `'rejected'` for an error that means that the visitor has rejected, and throws any other. */
 function readRejection(error: unknown): 'rejected' {
   if (Object(error).code === 4001) return 'rejected'
   throw error

@@ -47,7 +47,7 @@ export function findProblem({
   return check && blockReasonOf(check)
 }
 
-/** The warning that makes sending to an address impossible, as opposed to warnings that the user can accept. */
+/** The warning that makes sending to an address impossible, as opposed to warnings that the visitor can accept. */
 export const blockReasonOf = (check: AddressCheck): 'zeroAddress' | 'tokenContract' | undefined =>
   check.ok
     ? check.warnings?.find((warning) => warning === 'zeroAddress' || warning === 'tokenContract')

@@ -29,7 +29,7 @@ export interface Expectations {
   readonly time?: number | undefined
   /** By how much clocks may differ, in milliseconds. Default: one minute. */
   readonly toleranceMs?: number | undefined
-  /** How long ago the message may have been issued. Set it when a user signs in, and not for a stored session. */
+  /** How long ago the message may have been issued. Set it when a visitor signs in, and not for a stored session. */
   readonly maxAgeMs?: number | undefined
   /** How long a session may last after it was issued. With it, a message without an expiration time is refused. */
   readonly maxLifetimeMs?: number | undefined

@@ -134,7 +134,7 @@ test.each<readonly [string, unknown, Setup, string]>([
   expect(service.sessionCalls()).toEqual([])
 })
 
-test('a failed co-signer is reported with its status, and the user is not asked', async () => {
+test('a failed co-signer is reported with its status, and the visitor is not asked', async () => {
   const { message, source } = await grantError(request, { ...validSetup, answers: { 'POST ': 401 } })
   expect(message).toBe('HTTP status code: 401')
   expect(source.requests.map(({ method }) => method)).toEqual(['wallet_getCapabilities'])

@@ -116,7 +116,7 @@ test('the oldest match is taken, and transactions of other requests are skipped'
   expect((await look(list, transaction(), ['a', 'b'])).notes).toEqual([{ hash: 'c' }])
 })
 
-test('if it is not found, the status is unknown, because the wallet may still be asking the user', async () => {
+test('if it is not found, the status is unknown, because the wallet may still be asking the visitor', async () => {
   expect(await look([{ signature: 'a', bytes: transaction({ data: 8 }) }])).toMatchObject({
     status: 'unknown',
   })

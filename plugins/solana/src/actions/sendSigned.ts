@@ -38,7 +38,7 @@ export async function sendSigned({
   note,
 }: SendSignedParameters): Promise<string> {
   const node = findNode(chains, chainId)
-  // The user left while the wallet was signing: from then on nothing is broadcast.
+  // The visitor left while the wallet was signing: from then on nothing is broadcast.
   if (signal.aborted) throw transactionErrors.NOT_SENT({ values: { why: 'The request was left' } })
   const signature = base58.encode(signed.slice(1, 1 + signatureBytes))
   note?.({ hash: signature })

@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('a transaction that was signed after the user left is not broadcast', async () => {
+test('a transaction that was signed after the visitor left is not broadcast', async () => {
   expect(await send(recent, AbortSignal.abort())).toEqual({ end: 'NOT_SENT', notes: [], sent: 0 })
 })
 

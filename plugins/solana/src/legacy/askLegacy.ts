@@ -76,7 +76,7 @@ export const askLegacy: Readonly<Record<string, CallProvider>> = {
 const readSignature = (response: unknown): Uint8Array | undefined =>
   toBytes(response) ?? toBytes(fields(response).signature)
 
-/** Signs one after the other, because the user confirms each of them. */
+/** Signs one after the other, because the visitor confirms each of them. */
 async function signInSequence(
   transactions: readonly unknown[],
   sign: ((transaction: unknown) => unknown) | undefined,

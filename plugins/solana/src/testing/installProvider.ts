@@ -2,7 +2,7 @@ import type { ConformanceWallet, WalletMode } from '@latchkit/kernel/testing'
 import { Keypair } from '@solana/web3.js'
 import { createFakeProvider } from './fakeProvider.ts'
 
-/** Injects a provider into the page, as wallets did before the Wallet Standard. The test plays the user. */
+/** Injects a provider into the page, as wallets did before the Wallet Standard. The test plays the visitor. */
 export function installProvider(): ConformanceWallet {
   const requests: string[] = []
   let mood: WalletMode = 'approve'

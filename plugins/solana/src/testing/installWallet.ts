@@ -1,7 +1,7 @@
 import type { ConformanceWallet, WalletMode } from '@latchkit/kernel/testing'
 import { accountOf, announce, createFakeWallet, first } from './fakeWallet.ts'
 
-/** Registers a wallet by the Wallet Standard, as an extension does. The test plays the user. */
+/** Registers a wallet by the Wallet Standard, as an extension does. The test plays the visitor. */
 export function installWallet(): ConformanceWallet {
   let mood: WalletMode = 'approve'
   let stalled: (() => void)[] = []

@@ -135,7 +135,7 @@ const toAccount = (address: string): StandardAccount => ({
   features: signingFeatures,
 })
 
-/** Runs one after the other, because the user confirms each of them. */
+/** Runs one after the other, because the visitor confirms each of them. */
 async function runInSequence<I, O>(
   inputs: readonly I[],
   run: (input: I) => Promise<O>,

@@ -120,7 +120,7 @@ test.each<[string, Partial<Description>, Statement['cautions']]>([
   },
 )
 
-test('a call of another contract is compared with the account of the user', async () => {
+test('a call of another contract is compared with the account of the visitor', async () => {
   const inner: readonly InnerCall[] = [{ to: third, data: '0x12345678', value: 0n }]
   const answers = [
     { ...words, calls: inner },

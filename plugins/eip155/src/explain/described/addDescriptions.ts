@@ -87,7 +87,7 @@ async function describeCall(call: Leaf<'call'>, ports: DescribePorts, depth: num
 const readOwnCall = ({ to, data }: InnerCall, { account, native }: RequestContext): Statement =>
   readCall({ to, data: data as `0x${string}`, value: 0n, account, native })
 
-/** A call that another account makes. The own explanations are about the user's account, so it stays unexplained. */
+/** A call that another account makes. The own explanations are about the visitor's account, so it stays unexplained. */
 const otherCall = ({ to, data, value }: InnerCall, { native }: RequestContext): Statement => ({
   kind: 'call',
   to,
