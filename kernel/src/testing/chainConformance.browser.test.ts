@@ -174,7 +174,7 @@ test.each<[string, Faults]>([
     { source: (valid) => ({ connect: (...args) => valid.connect(...args).catch(() => []) }) },
   ],
   [
-    'does not connect after the visitor has cancelled, even when the wallet answers late',
+    'does not connect after the visitor has canceled, even when the wallet answers late',
     {
       source: (valid, page) => ({
         async connect(...args) {

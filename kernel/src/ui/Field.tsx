@@ -22,7 +22,7 @@ export interface FieldProps {
 }
 
 /**
- * A labelled text input with a line for an error or a hint. The line takes up space even when it is empty.
+ * A labeled text input with a line for an error or a hint. The line takes up space even when it is empty.
  *
  * @example
  * import { useState } from 'react'

@@ -191,7 +191,7 @@ test('31: a code to each address changes the email, and a wrong first code keeps
   await emailRow(next).waitFor()
 })
 
-byNight('31: a wrong code for the old address and a cancelled change keep the old address', async () => {
+byNight('31: a wrong code for the old address and a canceled change keep the old address', async () => {
   const { page, email } = await openLoggedIn()
   await openModal(page, email)
   await modal(page).getByLabel('Email', { exact: true }).fill(newVisitor())

@@ -138,7 +138,7 @@ byNight('the standard account signs like any other', async () => {
 })
 
 byNight(
-  'cancelled, aborted and unsupported requests have a text, and two requests are shown in turn',
+  'canceled, aborted and unsupported requests have a text, and two requests are shown in turn',
   async () => {
     const embedder = await open.loggedIn('cas@example.test')
     const { call, frame } = embedder

@@ -77,7 +77,7 @@ testEach(1, providers)(
   },
 )
 
-byNight('a login that is cancelled at the provider shows a text with a retry', async () => {
+byNight('a login that is canceled at the provider shows a text with a retry', async () => {
   const { page } = await open()
   const popup = await openWindow(page, 'Google')
   await popup.getByRole('button', { name: 'Cancel' }).click()

@@ -148,7 +148,7 @@ export async function prepareRounds(
         text: () => dialog()?.textContent?.replace(/\s+/g, ' ') ?? '',
         hasContent: () => {
           const view = heading()?.parentElement?.nextElementSibling
-          // A labelled status stands for what is still loading.
+          // A labeled status stands for what is still loading.
           const isLoading = view?.querySelector('[role="status"][aria-label]')
           return !isLoading && Boolean(view?.textContent?.trim() || view?.querySelector('input, button, img'))
         },

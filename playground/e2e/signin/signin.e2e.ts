@@ -122,7 +122,7 @@ test('38: a declined signature leaves the view open, and the next one signs in',
   expect(await sessionsOf(page, one, address)).toHaveLength(1)
 })
 
-test('39: another network is signed in again, and cancelling returns to the one that is signed in', async () => {
+test('39: another network is signed in again, and canceling returns to the one that is signed in', async () => {
   const { page } = await open(withSignIn())
   await connectToSignIn(page, walletName)
   await signIn(page)
@@ -159,7 +159,7 @@ test('40: when no nonce can be created, an error is shown and the wallet is disc
   await waitForAsked(page)
 })
 
-test('a required sign-in cannot be closed, and cancelling disconnects', async () => {
+test('a required sign-in cannot be closed, and canceling disconnects', async () => {
   const { page } = await open(withSignIn())
   await connectToSignIn(page, walletName)
   await page.keyboard.press('Escape')
@@ -181,7 +181,7 @@ test('an optional sign-in can be closed, keeps the connection, and is not asked 
   await waitForHeading(page, 'Account')
 })
 
-test('a second namespace is asked to sign in, and cancelling leaves the first connected and signed in', async () => {
+test('a second namespace is asked to sign in, and canceling leaves the first connected and signed in', async () => {
   const evm = [{ mode: 'approve' as const, name: walletName }]
   const kit = { networks: [one, devnet], plugins: { solana: {} } }
   const { page } = await open(withSignIn(solanaPage({ kit, wallets: [{ mode: 'approve' }], evm })))

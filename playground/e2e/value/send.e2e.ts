@@ -127,7 +127,7 @@ async function sendStalled(page: Page, amount: string): Promise<void> {
   await expect.poll(() => requestsOf(page)).toContain('eth_sendTransaction')
 }
 
-byNight('cancelling while the wallet has the request leaves its outcome unknown', async () => {
+byNight('canceling while the wallet has the request leaves its outcome unknown', async () => {
   const { page } = await open.connected()
   await sendStalled(page, '0.002')
   await press(page, 'Cancel')

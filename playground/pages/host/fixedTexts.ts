@@ -61,7 +61,7 @@ export const fixedTexts: Readonly<Record<string, string>> = {
   'sessions.created': 'Smart Session created successfully',
   'sessions.gotIt': 'Got it!',
   'siwx.authenticating': 'Authenticating...',
-  'siwx.cancelling': 'Cancelling...',
+  'siwx.canceling': 'Cancelling...',
   'siwx.signing': 'Signing...',
   'siwx.smartAccount': 'This application might not support Smart Accounts',
   'siwx.title': 'Sign In',

@@ -155,7 +155,7 @@ test('F33: after a change of network during the confirmation, nothing is sent', 
   expect([opened.state(), opened.source.requests]).toEqual(['changed', []])
 })
 
-test('cancelling or leaving the review stops the wait; the draft is kept until a late response confirms it', async () => {
+test('canceling or leaving the review stops the wait; the draft is kept until a late response confirms it', async () => {
   for (const leave of ['cancel', 'back', 'close'] as const) {
     const answer = deferred<unknown>()
     const opened = await openReview({ request: () => answer.promise })

@@ -94,7 +94,7 @@ test.each<[TransactionStatus, object]>([
   expect(opened.kernel.store.get(toastAtom)).toBeUndefined()
 })
 
-test('while the wallet still shows the prompt of a cancelled send, the same send is not repeated', async () => {
+test('while the wallet still shows the prompt of a canceled send, the same send is not repeated', async () => {
   for (const leave of ['cancel', 'back', 'close'] as const) {
     const answer = deferred<unknown>()
     const opened = await openReview({ request: () => answer.promise })

@@ -7,7 +7,7 @@ afterEach(closeAll)
 
 const until = vi.waitFor
 const view = 'SIWXSignMessage'
-const cancelled = { reason: 'SIWX_CANCELLED', code: 4001 }
+const canceled = { reason: 'SIWX_CANCELLED', code: 4001 }
 
 type Opened = Awaited<ReturnType<typeof openSiwx>>
 
@@ -45,40 +45,40 @@ test.each<[string, (opened: Opened) => unknown]>([
   ['the visitor cancels', ({ cancel }) => cancel()],
   ['the site closes the modal', ({ kernel }) => kernel.router.finish()],
   ['the site opens another view', ({ kernel }) => kernel.open('Account')],
-])('signIn() is cancelled when %s, and can be called again', async (_, leave) => {
+])('signIn() is canceled when %s, and can be called again', async (_, leave) => {
   const { opened, signIn } = await openAsked()
   await leave(opened)
-  await expect(signIn.result).rejects.toMatchObject(cancelled)
+  await expect(signIn.result).rejects.toMatchObject(canceled)
   await canSignInAgain(opened)
 })
 
-test('signIn() is cancelled when the visitor closes the modal while the wallet signs', async () => {
+test('signIn() is canceled when the visitor closes the modal while the wallet signs', async () => {
   const answer = deferred<unknown>()
   const answers = { request: () => answer.promise }
   const { opened, memory, signIn } = await openAsked({}, answers)
   const signing = opened.sign()
   await until(() => expect(opened.source.requests).toHaveLength(1))
   opened.kernel.router.close()
-  await expect(signIn.result).rejects.toMatchObject(cancelled)
+  await expect(signIn.result).rejects.toMatchObject(canceled)
   answer.resolve('late')
   await signing
   expect([opened.views(), memory.sessions]).toEqual([[], []])
   await canSignInAgain(opened)
 })
 
-test('signIn() is cancelled when the visitor closes the modal after the wallet has declined', async () => {
+test('signIn() is canceled when the visitor closes the modal after the wallet has declined', async () => {
   const { opened, signIn } = await openAsked({}, { request: () => Promise.reject(rejected) })
   await opened.sign()
   expect([opened.state()?.step, opened.views()]).toEqual(['ready', [view]])
   opened.kernel.router.close()
-  await expect(signIn.result).rejects.toMatchObject(cancelled)
+  await expect(signIn.result).rejects.toMatchObject(canceled)
   expect(opened.state()).toBeUndefined()
 })
 
-test('signIn() is cancelled when the modal is closed while the view is opening', async () => {
+test('signIn() is canceled when the modal is closed while the view is opening', async () => {
   const { opened, signIn } = await openAsked()
   opened.kernel.router.close()
-  await expect(signIn.result).rejects.toMatchObject(cancelled)
+  await expect(signIn.result).rejects.toMatchObject(canceled)
   // The view opens once this plugin is set up.
   const slow = deferred<void>()
   opened.kernel.plugins.use(fakePlugin({ id: 'slow', on: ['hook:navigate'], setup: () => slow.promise }))
@@ -87,7 +87,7 @@ test('signIn() is cancelled when the modal is closed while the view is opening',
   await until(() => expect(opened.state()?.step).toBe('ready'))
   opened.kernel.router.close()
   slow.resolve()
-  await expect(result).rejects.toMatchObject(cancelled)
+  await expect(result).rejects.toMatchObject(canceled)
   await canSignInAgain(opened)
 })
 
@@ -95,16 +95,16 @@ test.each<[string, (opened: Opened) => unknown]>([
   ['the wallet is disconnected', ({ connections, disconnect }) => disconnect(connections()[0]?.id ?? '')],
   ['the plugin is removed', ({ kernel }) => kernel.plugins.remove('siwx')],
   ['the kit is destroyed', ({ kernel }) => kernel.destroy()],
-])('signIn() is cancelled when %s', async (_, leave) => {
+])('signIn() is canceled when %s', async (_, leave) => {
   const { opened, signIn } = await openAsked()
   await leave(opened)
-  await expect(signIn.result).rejects.toMatchObject(cancelled)
+  await expect(signIn.result).rejects.toMatchObject(canceled)
 })
 
-test('signIn() is cancelled when an account that does not sign in becomes active', async () => {
+test('signIn() is canceled when an account that does not sign in becomes active', async () => {
   const { opened, signIn } = await openAsked({ namespaces: ['eip155'] })
   await opened.connectSolana()
-  await expect(signIn.result).rejects.toMatchObject(cancelled)
+  await expect(signIn.result).rejects.toMatchObject(canceled)
   expect([opened.state(), opened.views()]).toEqual([undefined, []])
   expect(opened.solanaConnections()).toMatchObject([{ accounts: [solanaAccount] }])
 })

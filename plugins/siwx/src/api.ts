@@ -23,7 +23,7 @@ function cancelIfClosed({ context: { store }, flow }: ApiParts): void {
   if (isClosed && !flow.calls.isRequired()) void flow.cancel()
 }
 
-/** Waits until the visitor has signed in or cancelled. */
+/** Waits until the visitor has signed in or canceled. */
 const untilDecided = (parts: ApiParts) =>
   new Promise<SiwxSession>((resolve, reject) => {
     const { context, flow } = parts

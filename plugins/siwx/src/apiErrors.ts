@@ -8,7 +8,7 @@ const rows = {
     message: 'The configured sign-in does not support the network of the active account',
     surface: 'thrown',
   },
-  SIWX_CANCELLED: { message: 'The sign-in was cancelled', surface: 'thrown', rpcCode: 4001 },
+  SIWX_CANCELLED: { message: 'The sign-in was canceled', surface: 'thrown', rpcCode: 4001 },
 } as const
 
 /** The errors of the functions that sites call. They load with the first call. */

@@ -13,7 +13,7 @@ export interface SiwxApi {
   /** The session of the active account on its network; `undefined` while it is not signed in. */
   readonly sessionAtom: Atom<SiwxSession | undefined>
   /**
-   * Asks the active account to sign in, also if the visitor has cancelled before. Resolves to its session, or to that of the account
+   * Asks the active account to sign in, also if the visitor has canceled before. Resolves to its session, or to that of the account
    * that has become active in the meantime. Rejects with SIWX_CANCELLED when the visitor cancels or closes the modal, when the wallet
    * is disconnected, and when the plugin is removed.
    * @throws {LatchkitError} SIWX_DISABLED, NO_ACCOUNT without a connected account, NO_NETWORK if it is on a network that the

@@ -36,12 +36,12 @@ test('closing notifies the session once and rejects pending requests', async () 
 
 test('closing during a transaction cancels its steps instead, the last one first', async () => {
   const { router, onClosed, kernel } = openRouter()
-  const cancelled: string[] = []
+  const canceled: string[] = []
   await router.open('One')
   for (const name of ['first', 'second'])
-    router.port.beginTransaction({ onCancel: () => cancelled.push(name) })
+    router.port.beginTransaction({ onCancel: () => canceled.push(name) })
   router.close()
-  expect(cancelled).toEqual(['second', 'first'])
+  expect(canceled).toEqual(['second', 'first'])
   expect(onClosed.mock.calls).toEqual([[false]])
   expect(kernel.store.get(writable.transactions)).toEqual([])
 })

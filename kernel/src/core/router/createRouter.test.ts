@@ -37,7 +37,7 @@ function openRouter(more: Parameters<typeof createTestKernel>[0] = {}) {
 type Model = { readonly open: boolean; readonly views: readonly string[] }
 const closed: Model = { open: false, views: [] }
 
-function modelled(model: Model, step: Step): Model {
+function modeled(model: Model, step: Step): Model {
   const { open, views } = model
   const top = views.at(-1)
   switch (step.do) {
@@ -81,7 +81,7 @@ test('I-29, I-30: any walk matches the model: never empty while open, empty whil
           kernel.plugins.remove('extra')
           kernel.plugins.use(viewPlugin('extra', ['Extra']))
         } else await router[step.do](step.view)
-        model = modelled(model, step)
+        model = modeled(model, step)
         expect({ open: isOpen(), views: views() }).toEqual(model)
         expect(isOpen()).toBe(views().length > 0)
       }

@@ -155,7 +155,7 @@ test('an attempt without a response ends after ten seconds, also during its body
 
 test('at most two megabytes of a body are read, whatever length it declares', async () => {
   let sent = 0
-  const cancelled = vi.fn()
+  const canceled = vi.fn()
   const endless = () =>
     new Response(
       new ReadableStream({
@@ -163,13 +163,13 @@ test('at most two megabytes of a body are read, whatever length it declares', as
           sent += 1
           to.enqueue(new Uint8Array(100_000).fill(32))
         },
-        cancel: cancelled,
+        cancel: canceled,
       }),
     )
   const { read, calls } = open(endless)
   expect(await failure(read())).toMatchObject({ reason: 'HTTP_TOO_LARGE' })
   expect(sent).toBeLessThan(25)
-  expect(cancelled).toHaveBeenCalledOnce()
+  expect(canceled).toHaveBeenCalledOnce()
   expect(calls).toHaveLength(1)
   const large = JSON.stringify('é'.repeat(999_990))
   expect(await open(() => new Response(large)).read()).toHaveLength(999_990)

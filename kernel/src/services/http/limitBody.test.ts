@@ -16,7 +16,7 @@ test('one more byte fails with the given error', async () => {
   await expect(limitBody(answer(most + 1)).text()).rejects.toThrow('Too long')
 })
 
-test('an endless body is cancelled', async () => {
+test('an endless body is canceled', async () => {
   const cancel = vi.fn()
   const endless = new ReadableStream({
     pull: (stream) => stream.enqueue(new Uint8Array(500_000)),

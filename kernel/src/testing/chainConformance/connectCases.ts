@@ -50,7 +50,7 @@ export function connectCases(environment: CaseEnvironment): readonly Conformance
       },
     ),
     defineCase(
-      'does not connect after the visitor has cancelled, even when the wallet answers late',
+      'does not connect after the visitor has canceled, even when the wallet answers late',
       async (wallet, open) => {
         const kit = await open()
         await kit.findWallet()

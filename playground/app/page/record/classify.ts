@@ -23,7 +23,7 @@ function serviceLabel(url: string, { url: base, chains }: Cloud): string {
   return pathname.slice(new URL(base).pathname.length - 1) || pathname
 }
 
-/** The name of a bundled file. Unbundled files are labelled with their package, because there are about a hundred. */
+/** The name of a bundled file. Unbundled files are labeled with their package, because there are about a hundred. */
 function fileLabel(url: string): string {
   const { pathname } = new URL(url)
   if (pathname.includes('/node_modules/')) return 'dependencies'

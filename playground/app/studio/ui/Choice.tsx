@@ -7,7 +7,7 @@ interface ChoiceProps<T extends string | number> {
   readonly onChange: (value: T) => void
 }
 
-/** A labelled native select. */
+/** A labeled native select. */
 export function Choice<T extends string | number>({
   label,
   value,

@@ -11,7 +11,7 @@ interface SliderProps {
   readonly onChange: (value: number | undefined) => void
 }
 
-/** A labelled native range with its value, and a button that returns to the default. */
+/** A labeled native range with its value, and a button that returns to the default. */
 export function Slider({ label, unit, min, max, value, isDefault, onChange }: SliderProps): ReactNode {
   const id = useId()
   return (

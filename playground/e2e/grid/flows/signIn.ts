@@ -45,7 +45,7 @@ export async function isSignedIn(page: Page, address: string, chainId = one): Pr
   expect(await sessionsOf(page, chainId, address)).toHaveLength(1)
 }
 
-/** Cancels a sign-in that is open. It is required, so Escape does not close it, and cancelling disconnects the wallet. */
+/** Cancels a sign-in that is open. It is required, so Escape does not close it, and canceling disconnects the wallet. */
 export async function cancelSignIn(world: World): Promise<void> {
   const { page } = world
   if (!(await modal(page).getByRole('heading', { name: 'Sign In' }).isVisible())) return leaves(world)

@@ -131,7 +131,7 @@ test('a form that is sent twice, or at once, pays once', async () => {
   )
 })
 
-test('a purchase can be cancelled, be declined, and stay in progress until the visitor returns', async () => {
+test('a purchase can be canceled, be declined, and stay in progress until the visitor returns', async () => {
   const address = newAddress()
   const url = await checkout(address)
   const first = await open(url)

@@ -105,7 +105,7 @@ function typedCautions({ network }: SiteRequest, { domain, primaryType }: Typed)
   ]
 }
 
-/** One row for each field, labelled with its path. */
+/** One row for each field, labeled with its path. */
 function rowsOf(value: Readonly<Record<string, unknown>>, prefix = ''): readonly Row[] {
   return Object.entries(value).flatMap(([name, one]): readonly Row[] => {
     if (typeof one === 'object' && one !== null) return rowsOf({ ...one }, `${prefix}${name} › `)

@@ -107,12 +107,12 @@ function toAccountRow(
   all: readonly Fields[],
 ): Fields {
   const isOrdinal = purpose === 'ordinals' || /ordinal/i.test(`${label ?? ''}`)
-  const isUnlabelled = purpose === undefined && label === undefined
+  const isUnlabeled = purpose === undefined && label === undefined
   const isTaproot = all.length > 1 && /^(bc|tb|bcrt)1p/i.test(`${address}`)
   return {
     address,
     publicKey: publicKey instanceof Uint8Array ? toHex(publicKey) : undefined,
-    purpose: isOrdinal || (isUnlabelled && isTaproot) ? 'ordinals' : 'payment',
+    purpose: isOrdinal || (isUnlabeled && isTaproot) ? 'ordinals' : 'payment',
   }
 }
 

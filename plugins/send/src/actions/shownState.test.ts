@@ -31,7 +31,7 @@ test('a change of network or account does not hide that the wallet has a request
   })
 })
 
-test('a stale review can only be cancelled or reviewed again', () => {
+test('a stale review can only be canceled or reviewed again', () => {
   for (const state of states) {
     const expected = state === 'waiting' || state === 'sent' ? state : 'changed'
     expect(offeredState(state, true)).toBe(expected)

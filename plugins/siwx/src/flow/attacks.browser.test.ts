@@ -94,7 +94,7 @@ test.each(['disconnect', 'cancel'] as const)(
   },
 )
 
-test('a late answer to a cancelled attempt does not end the session of the next one', async () => {
+test('a late answer to a canceled attempt does not end the session of the next one', async () => {
   const first = deferred<void>()
   const memory = createMemory(optional)
   let sent = 0

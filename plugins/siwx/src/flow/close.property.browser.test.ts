@@ -23,7 +23,7 @@ test('I-28: the view cannot be closed if and only if sign-in is required and the
           return 'signed'
         },
       })
-      const isBusy = () => ['checking', 'signing', 'cancelling'].includes(opened.state()?.step ?? '')
+      const isBusy = () => ['checking', 'signing', 'canceling'].includes(opened.state()?.step ?? '')
       const settled = () => expect.poll(isBusy).toBe(false)
       for (const action of actions) {
         declines = action === 'decline'

@@ -23,7 +23,7 @@ export interface Flow {
   follow(isRequested: boolean): void
   /** Opens the view, if an account has to sign in. The wallet list is replaced at once, so that it does not close first. */
   ask(): void
-  /** Begins again, also after the visitor has cancelled. */
+  /** Begins again, also after the visitor has canceled. */
   restart(): void
   /** Looks for a session that was created or removed elsewhere, such as in another tab. */
   recheck(): void
@@ -39,11 +39,11 @@ export interface Flow {
 export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig): Flow {
   const { signal, store, track } = context
   const sessionAtom = atom<SiwxSession | undefined>(undefined)
-  /** The accounts whose visitor has cancelled an optional sign-in. They are not asked again on this page. */
+  /** The accounts whose visitor has canceled an optional sign-in. They are not asked again on this page. */
   const skipped = new Set<string>()
   let turn: Turn | undefined
   let ending = new AbortController()
-  /** The last account and network that were signed in, to which a cancelled switch returns. */
+  /** The last account and network that were signed in, to which a canceled switch returns. */
   let lastSigned: SignInTarget | undefined
   let attempt = new AbortController()
   let isAsking = false
@@ -114,7 +114,7 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
 
   async function cancel(): Promise<void> {
     const step = prompt.state()?.step
-    if (!turn || !step || step === 'cancelling') return
+    if (!turn || !step || step === 'canceling') return
     attempt.abort()
     notify('CLICK_CANCEL_SIWX', turn.target)
     if (calls.isRequired()) return leave(parts, turn, lastSigned)

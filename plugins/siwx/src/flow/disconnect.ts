@@ -2,7 +2,7 @@ import type { FlowParts, Turn } from './parts.ts'
 
 /** Ends the connection. If that fails, the visitor is asked again, because a required sign-in cannot be skipped. */
 export async function disconnect({ context, prompt }: FlowParts, { target }: Turn): Promise<void> {
-  prompt.set(target, 'cancelling')
+  prompt.set(target, 'canceling')
   try {
     await context.chains.disconnect(target.connectionId)
   } catch (error) {

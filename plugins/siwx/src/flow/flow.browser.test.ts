@@ -90,7 +90,7 @@ test('if a smart account declines, a toast says that the site may not support it
   await until(() => expect(toasts).toContain('siwx.smartAccount'))
 })
 
-test('cancelling a required sign-in disconnects, and an optional one keeps the connection and is not asked again', async () => {
+test('canceling a required sign-in disconnects, and an optional one keeps the connection and is not asked again', async () => {
   const required = await openSiwx(createMemory().config)
   await required.connect()
   await until(() => expect(required.state()?.step).toBe('ready'))
@@ -111,7 +111,7 @@ test('cancelling a required sign-in disconnects, and an optional one keeps the c
   await until(() => expect(optional.views()).toEqual([]))
 })
 
-test('39: another network is signed in again, and cancelling returns to the one that is signed in', async () => {
+test('39: another network is signed in again, and canceling returns to the one that is signed in', async () => {
   const memory = createMemory()
   const { connect, sign, state, watch, cancel, views, connections } = await openSiwx(memory.config, {
     async request(_, { method }) {
@@ -193,7 +193,7 @@ test('disconnecting signs out on every network, unless the site keeps sessions',
   expect(reusable.sessions).toHaveLength(1)
 })
 
-test('an answer of the wallet after the visitor has cancelled is not a session', async () => {
+test('an answer of the wallet after the visitor has canceled is not a session', async () => {
   const answer = deferred<unknown>()
   const memory = createMemory({ getRequired: () => false })
   const { connect, sign, cancel, state, source } = await openSiwx(memory.config, {
@@ -216,10 +216,10 @@ test('the site signs a visitor in and out', async () => {
   await connect()
   await until(() => expect(state()?.step).toBe('ready'))
   await cancel()
-  const cancelled = api.signIn()
+  const canceled = api.signIn()
   await until(() => expect([views(), state()?.step]).toEqual([[view], 'ready']))
   await cancel()
-  await expect(cancelled).rejects.toMatchObject({ reason: 'SIWX_CANCELLED', code: 4001 })
+  await expect(canceled).rejects.toMatchObject({ reason: 'SIWX_CANCELLED', code: 4001 })
   const signed = api.signIn()
   await until(() => expect(state()?.step).toBe('ready'))
   await sign()

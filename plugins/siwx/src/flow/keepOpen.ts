@@ -2,7 +2,7 @@ import { stackAtom } from '@latchkit/kernel/plugin'
 import type { FlowParts } from './parts.ts'
 import { signInView } from './state.ts'
 
-/** Decides whether the modal stays open when the visitor closes it. A required sign-in ends only by signing or cancelling. */
+/** Decides whether the modal stays open when the visitor closes it. A required sign-in ends only by signing or canceling. */
 export function keepOpen(
   { calls, context, prompt }: FlowParts,
   cancel: () => Promise<void>,

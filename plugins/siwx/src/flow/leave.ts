@@ -8,7 +8,7 @@ export async function leave(
   turn: Turn,
   lastSigned: SignInTarget | undefined,
 ): Promise<void> {
-  parts.prompt.set(turn.target, 'cancelling')
+  parts.prompt.set(turn.target, 'canceling')
   if (!(lastSigned && (await returnTo(parts, turn, lastSigned)))) await disconnect(parts, turn)
 }
 

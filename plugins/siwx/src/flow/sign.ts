@@ -4,7 +4,7 @@ import { fail } from './fail.ts'
 import type { FlowParts, Turn } from './parts.ts'
 import { requestSignature } from './requestSignature.ts'
 
-/** Has the wallet sign, and adds the session. Returns `undefined` if it was cancelled, or if it failed, which a toast reports. */
+/** Has the wallet sign, and adds the session. Returns `undefined` if it was canceled, or if it failed, which a toast reports. */
 export async function sign(
   parts: FlowParts,
   turn: Turn,

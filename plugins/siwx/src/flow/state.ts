@@ -5,7 +5,7 @@ import type { SignInTarget } from './targetAtom.ts'
 export interface SignInState {
   readonly target: SignInTarget
   /** The session is looked up, the visitor can sign, the wallet signs, or the connection is being ended. */
-  readonly step: 'checking' | 'ready' | 'signing' | 'cancelling'
+  readonly step: 'checking' | 'ready' | 'signing' | 'canceling'
   /** The message, once it is known. */
   readonly message?: SiwxMessage | undefined
 }

@@ -14,7 +14,7 @@ const ar: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.signing': 'جارٍ التوقيع…',
   'siwx.still': 'ما زلنا ننتظر محفظتك',
   'siwx.cancel': 'إلغاء',
-  'siwx.cancelling': 'جارٍ الإلغاء…',
+  'siwx.canceling': 'جارٍ الإلغاء…',
   'siwx.init': 'حدثت مشكلة أثناء بدء المصادقة',
   'siwx.declined': 'رُفض التوقيع',
   'siwx.smartAccount': 'قد لا يدعم هذا التطبيق الحسابات الذكية',

@@ -16,7 +16,7 @@ const de: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.signing': 'Wird signiert…',
   'siwx.still': 'Noch keine Antwort von Ihrer Wallet',
   'siwx.cancel': 'Abbrechen',
-  'siwx.cancelling': 'Wird abgebrochen…',
+  'siwx.canceling': 'Wird abgebrochen…',
   'siwx.init': 'Beim Start der Anmeldung ist ein Problem aufgetreten',
   'siwx.declined': 'Signatur abgelehnt',
   'siwx.smartAccount': 'Diese App unterstützt Smart Accounts möglicherweise nicht',

@@ -10,7 +10,7 @@ const en = {
   'siwx.signing': 'Signing...',
   'siwx.still': 'Still waiting for your wallet',
   'siwx.cancel': 'Cancel',
-  'siwx.cancelling': 'Cancelling...',
+  'siwx.canceling': 'Cancelling...',
   'siwx.init': 'A problem occurred while trying initialize authentication',
   'siwx.declined': 'Signature declined',
   'siwx.smartAccount': 'This application might not support Smart Accounts',

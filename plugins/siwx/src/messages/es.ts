@@ -15,7 +15,7 @@ const es: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.signing': 'Firmando…',
   'siwx.still': 'Seguimos esperando a tu wallet',
   'siwx.cancel': 'Cancelar',
-  'siwx.cancelling': 'Cancelando…',
+  'siwx.canceling': 'Cancelando…',
   'siwx.init': 'Se produjo un problema al iniciar la autenticación',
   'siwx.declined': 'Firma rechazada',
   'siwx.smartAccount': 'Es posible que esta aplicación no admita cuentas inteligentes',

@@ -15,7 +15,7 @@ const fr: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.signing': 'Signature…',
   'siwx.still': 'Toujours en attente de votre wallet',
   'siwx.cancel': 'Annuler',
-  'siwx.cancelling': 'Annulation…',
+  'siwx.canceling': 'Annulation…',
   'siwx.init': 'Un problème est survenu au début de l’authentification',
   'siwx.declined': 'Signature refusée',
   'siwx.smartAccount': 'Cette application ne prend peut-être pas en charge les comptes intelligents',

@@ -15,7 +15,7 @@ const hi: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.signing': 'हस्ताक्षर हो रहा है…',
   'siwx.still': 'अब भी आपके वॉलेट के जवाब का इंतज़ार है',
   'siwx.cancel': 'रद्द करें',
-  'siwx.cancelling': 'रद्द हो रहा है…',
+  'siwx.canceling': 'रद्द हो रहा है…',
   'siwx.init': 'प्रमाणीकरण शुरू करने में समस्या हुई',
   'siwx.declined': 'हस्ताक्षर अस्वीकार किया गया',
   'siwx.smartAccount': 'हो सकता है कि यह ऐप्लिकेशन स्मार्ट खातों को सपोर्ट न करे',

@@ -16,7 +16,7 @@ const id: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.signing': 'Menandatangani…',
   'siwx.still': 'Masih menunggu dompet Anda',
   'siwx.cancel': 'Batal',
-  'siwx.cancelling': 'Membatalkan…',
+  'siwx.canceling': 'Membatalkan…',
   'siwx.init': 'Terjadi masalah saat memulai autentikasi',
   'siwx.declined': 'Tanda tangan ditolak',
   'siwx.smartAccount': 'Aplikasi ini mungkin tidak mendukung akun pintar',

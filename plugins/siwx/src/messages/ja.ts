@@ -16,7 +16,7 @@ const ja: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.signing': '署名しています…',
   'siwx.still': 'まだウォレットを待っています',
   'siwx.cancel': 'キャンセル',
-  'siwx.cancelling': 'キャンセルしています…',
+  'siwx.canceling': 'キャンセルしています…',
   'siwx.init': '認証の開始時に問題が発生しました',
   'siwx.declined': '署名が拒否されました',
   'siwx.smartAccount': 'このアプリはスマートアカウントに対応していない可能性があります',

@@ -14,7 +14,7 @@ const ko: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.signing': '서명하는 중…',
   'siwx.still': '아직 지갑 응답을 기다리는 중',
   'siwx.cancel': '취소',
-  'siwx.cancelling': '취소하는 중…',
+  'siwx.canceling': '취소하는 중…',
   'siwx.init': '인증을 시작하는 중 문제가 발생했습니다',
   'siwx.declined': '서명이 거부되었습니다',
   'siwx.smartAccount': '이 애플리케이션은 스마트 계정을 지원하지 않을 수 있습니다',

@@ -15,7 +15,7 @@ const pt: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.signing': 'Assinando…',
   'siwx.still': 'Ainda aguardando sua carteira',
   'siwx.cancel': 'Cancelar',
-  'siwx.cancelling': 'Cancelando…',
+  'siwx.canceling': 'Cancelando…',
   'siwx.init': 'Ocorreu um problema ao iniciar a autenticação',
   'siwx.declined': 'Assinatura recusada',
   'siwx.smartAccount': 'Este aplicativo pode não ser compatível com contas inteligentes',

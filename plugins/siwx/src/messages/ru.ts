@@ -16,7 +16,7 @@ const ru: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.signing': 'Подписание…',
   'siwx.still': 'Всё ещё ждём ваш кошелёк',
   'siwx.cancel': 'Отмена',
-  'siwx.cancelling': 'Отмена…',
+  'siwx.canceling': 'Отмена…',
   'siwx.init': 'При запуске входа возникла проблема',
   'siwx.declined': 'Подпись отклонена',
   'siwx.smartAccount': 'Возможно, это приложение не поддерживает смарт-аккаунты',

@@ -15,7 +15,7 @@ const tr: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.signing': 'İmzalanıyor…',
   'siwx.still': 'Cüzdanınız hâlâ bekleniyor',
   'siwx.cancel': 'İptal',
-  'siwx.cancelling': 'İptal ediliyor…',
+  'siwx.canceling': 'İptal ediliyor…',
   'siwx.init': 'Kimlik doğrulama başlatılırken bir sorun oluştu',
   'siwx.declined': 'İmza reddedildi',
   'siwx.smartAccount': 'Bu uygulama akıllı hesapları desteklemiyor olabilir',

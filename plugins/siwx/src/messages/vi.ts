@@ -15,7 +15,7 @@ const vi: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.signing': 'Đang ký…',
   'siwx.still': 'Vẫn đang chờ ví của bạn',
   'siwx.cancel': 'Hủy',
-  'siwx.cancelling': 'Đang hủy…',
+  'siwx.canceling': 'Đang hủy…',
   'siwx.init': 'Đã xảy ra sự cố khi bắt đầu xác thực',
   'siwx.declined': 'Chữ ký bị từ chối',
   'siwx.smartAccount': 'Ứng dụng này có thể không hỗ trợ tài khoản thông minh',

@@ -14,7 +14,7 @@ const zh: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.signing': '正在签名…',
   'siwx.still': '仍在等待您的钱包',
   'siwx.cancel': '取消',
-  'siwx.cancelling': '正在取消…',
+  'siwx.canceling': '正在取消…',
   'siwx.init': '初始化身份验证时出现问题',
   'siwx.declined': '签名被拒绝',
   'siwx.smartAccount': '此应用可能不支持智能账户',

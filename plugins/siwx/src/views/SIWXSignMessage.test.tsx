@@ -32,7 +32,7 @@ async function openUnanswered() {
   await expect.element(button('Sign')).toBeEnabled()
 }
 
-test('F28: a wallet that has not answered for 15 s is reported, and the sign-in can be cancelled', async () => {
+test('F28: a wallet that has not answered for 15 s is reported, and the sign-in can be canceled', async () => {
   await openUnanswered()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const still = dialog().getByText('Still waiting for your wallet')

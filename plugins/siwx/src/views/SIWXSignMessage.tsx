@@ -66,8 +66,8 @@ function SignIn({ state: { target, step, message } }: { readonly state: SignInSt
         <Button disabled={!isReady} onClick={() => void sign()}>
           {t(step === 'signing' ? 'siwx.signing' : 'siwx.sign')}
         </Button>
-        <Button quiet disabled={step === 'cancelling'} onClick={() => void cancel()}>
-          {t(step === 'cancelling' ? 'siwx.cancelling' : 'siwx.cancel')}
+        <Button quiet disabled={step === 'canceling'} onClick={() => void cancel()}>
+          {t(step === 'canceling' ? 'siwx.canceling' : 'siwx.cancel')}
         </Button>
       </div>
     </>
