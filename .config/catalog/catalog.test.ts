@@ -68,7 +68,7 @@ test('the tables list each text and each constant with its test', async () => {
   await expect(formatConstants(constants)).toMatchFileSnapshot('constants.md')
 })
 
-const own = '.config/catalogue/defaults.test.ts'
+const own = '.config/catalog/defaults.test.ts'
 const ownTest: TestReference = [own, 'buying is offered on eip155 and solana, and swapping on eip155']
 
 test.each<readonly [string, unknown]>([

@@ -29,11 +29,11 @@ function formatDocument<Row>(
   const parts = Object.entries(sections).map(
     ([section, rows]) => `## ${section}\n\n${formatTable(head, rows.map(toCells))}\n`,
   )
-  const written = 'Written by `npx vitest run --project unit .config/catalogue --update`.\n'
+  const written = 'Written by `npx vitest run --project unit .config/catalog --update`.\n'
   return [`# ${title}\n`, written, ...parts].join('\n')
 }
 
-/** Formats the catalogue of errors, with a table for each section. */
+/** Formats the catalog of errors, with a table for each section. */
 export const formatErrors = (sections: Readonly<Record<string, readonly ErrorRow[]>>): string =>
   formatDocument('Errors and their tests', ['text', 'cause', 'test'], sections, toErrorCells)
 

@@ -6,7 +6,7 @@ type Tested =
   | { readonly test: TestReference; readonly reason?: never }
   | { readonly test?: never; readonly reason: string }
 
-/** A text or code of the catalogue of errors. */
+/** A text or code of the catalog of errors. */
 export type ErrorRow = Tested & {
   readonly text: string
   /** What a visitor or an integrator does, or what happens to them, so that the text appears. */

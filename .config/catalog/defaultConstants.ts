@@ -1,7 +1,7 @@
 import type { ConstantRow } from './rows.ts'
 
 const order = 'plugins/connect/src/order/order.test.ts'
-const ownTests = '.config/catalogue/defaults.test.ts'
+const ownTests = '.config/catalog/defaults.test.ts'
 const checkSwap = 'plugins/swap/src/check/checkSwap.test.ts'
 const onramp = 'plugins/onramp/src/plugin.test.ts'
 const checkUrl = ['plugins/onramp/src/checkout/checkUrl.test.ts', '%s, for the service %j, is %s'] as const

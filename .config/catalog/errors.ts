@@ -3,7 +3,7 @@ import type { ErrorRow } from './rows.ts'
 import { alerts, fallbacks, frame, toasts } from './shownErrors.ts'
 import { thrown } from './thrownErrors.ts'
 
-/** The catalogue of errors, by section, with a test or a reason for each text and each code. */
+/** The catalog of errors, by section, with a test or a reason for each text and each code. */
 export const errors: Readonly<Record<string, readonly ErrorRow[]>> = {
   Toasts: toasts,
   Alerts: alerts,
