@@ -3,7 +3,6 @@ import { chains } from './chains.ts'
 import { clock } from './clock.ts'
 import { convert } from './convert.ts'
 import { frame } from './frame.ts'
-import { handedOver } from './handedOver.ts'
 import { logins } from './logins.ts'
 import { moves } from './moves.ts'
 import { page } from './page.ts'
@@ -15,6 +14,7 @@ import { sessionService } from './sessionService.ts'
 import { signIn } from './signIn.ts'
 import { site } from './site.ts'
 import { storage } from './storage.ts'
+import { submitted } from './submitted.ts'
 import { value } from './value.ts'
 import { wallet } from './wallet.ts'
 
@@ -24,7 +24,7 @@ export const faults: readonly Fault[] = [
   ...clock,
   ...convert,
   ...frame,
-  ...handedOver,
+  ...submitted,
   ...logins,
   ...moves,
   ...page,

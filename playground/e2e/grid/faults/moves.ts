@@ -223,7 +223,7 @@ export const moves: readonly Fault[] = [
       C: { ends: 'from the start', under: isDisconnected, as: afterConnecting(switchNetwork) },
       R: { ends: 'from the start', under: isDisconnected, as: afterConnecting(request) },
       // The extension received the transaction, and its outcome is unknown. After the reload the draft is gone, but the
-      // page still knows that the transaction was handed over.
+      // page still knows that the transaction was submitted.
       G: { ...unknownOutcome, as: afterConnecting(againAfterReload(sendAsked)), under: isNotDenied },
       S: { ...unknownSwap, as: afterConnecting(swapAgainAfterReload(swapAsked)), under: isSwapNotDenied },
     },

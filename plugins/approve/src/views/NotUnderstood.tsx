@@ -18,7 +18,7 @@ export function NotUnderstood({
   if (formatted.isUnderstood) return null
   const partly = formatted.isDoubtful ? 'approve.doubtful' : 'approve.partUnread'
   return (
-    <Notice kind="warning" title={t(formatted.isWordless ? 'approve.unread' : partly)}>
+    <Notice kind="warning" title={t(formatted.isOpaque ? 'approve.unread' : partly)}>
       {t(isApprovedOnce ? 'approve.sureHint' : 'approve.unreadHint')}
     </Notice>
   )

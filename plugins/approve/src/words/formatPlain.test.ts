@@ -38,7 +38,7 @@ test('a request without an explanation counts as not understood, and is shown co
     isReady: true,
     isPending: false,
     isDoubtful: false,
-    isWordless: true,
+    isOpaque: true,
   }
   expect(format('wallet_invented')).toEqual(formatted)
   expect(format('wallet_invented', false)).toEqual({ ...formatted, isReady: false, isPending: true })

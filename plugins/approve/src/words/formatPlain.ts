@@ -42,6 +42,6 @@ export function formatPlain(
     isReady,
     isPending: !isReady,
     isDoubtful: false,
-    isWordless: true,
+    isOpaque: true,
   }
 }

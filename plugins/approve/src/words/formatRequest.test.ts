@@ -59,12 +59,12 @@ test('the button does not name an action that is not understood', () => {
   })
 })
 
-test('a described request that needs two confirmations is doubtful; one without a description is wordless', () => {
+test('a described request that needs two confirmations is doubtful; one without a description is opaque', () => {
   const flagsOf = (statement: Statement) => {
-    const { isUnderstood, isDoubtful, isWordless } = formatExample(statement)
-    return { isUnderstood, isDoubtful, isWordless }
+    const { isUnderstood, isDoubtful, isOpaque } = formatExample(statement)
+    return { isUnderstood, isDoubtful, isOpaque }
   }
-  const understood = { isUnderstood: true, isDoubtful: false, isWordless: false }
+  const understood = { isUnderstood: true, isDoubtful: false, isOpaque: false }
   expect(flagsOf(send)).toEqual(understood)
   expect(flagsOf({ kind: 'message', text: '' })).toEqual(understood)
   expect(flagsOf({ ...send, cautions: ['feeConflict'] })).toEqual({
@@ -81,7 +81,7 @@ test('a described request that needs two confirmations is doubtful; one without 
     { kind: 'data' },
     { kind: 'message', bytes: '0xff' },
   ] satisfies Statement[])
-    expect(flagsOf(statement)).toEqual({ ...notUnderstood, isWordless: true })
+    expect(flagsOf(statement)).toEqual({ ...notUnderstood, isOpaque: true })
 })
 
 test('a request whose fee is high because of what it sets is doubtful, unless a part is not explained', () => {
@@ -104,7 +104,7 @@ test('the words of a service that are not pinned are doubtful, whatever the adap
       expect(formatExample(statement, 'eth_sendTransaction', { isUnderstood })).toMatchObject({
         isUnderstood: false,
         isDoubtful: true,
-        isWordless: false,
+        isOpaque: false,
       })
   for (const more of [{ isPinned: true }, { source: 'kit' }, { source: 'site' }])
     expect(formatExample(described(more)).isUnderstood).toBe(true)

@@ -8,11 +8,11 @@ import type { Fact, FormattedRequest } from './formatted.ts'
 import type { Language } from './language.ts'
 import { cautionsOf, leavesOf } from './leaves.ts'
 import { isImpostor, isSelfNamed } from './names.ts'
-import { isBlocking, isDescribed, isExplained, isUnpinned, isWordless } from './severity.ts'
+import { isBlocking, isDescribed, isExplained, isOpaque, isUnpinned } from './severity.ts'
 import { summarize } from './summarize.ts'
 import { formatFee } from './words.ts'
 
-const wordlessKinds: ReadonlySet<string> = new Set(['data', 'call', 'program'])
+const opaqueRequestKinds: ReadonlySet<string> = new Set(['data', 'call', 'program'])
 
 /** Formats a request with its explanation. */
 export function formatRequest(
@@ -41,9 +41,9 @@ export function formatRequest(
     isDoubtful:
       !isUnderstood &&
       (explanation.isUnderstood || isQuestioned(statement)) &&
-      !leavesOf(statement).some(isWordless),
-    isWordless:
-      (wordlessKinds.has(statement.kind) && !isDescribed(statement)) ||
+      !leavesOf(statement).some(isOpaque),
+    isOpaque:
+      (opaqueRequestKinds.has(statement.kind) && !isDescribed(statement)) ||
       (statement.kind === 'message' && text === undefined),
     fee: feeOf(explanation, plain.kind, language),
     hasSelfNamed: leavesOf(statement)

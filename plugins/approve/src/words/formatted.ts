@@ -60,7 +60,7 @@ export interface FormattedRequest extends FormattedStatement, Description {
   /** Whether the request has a text but needs a second confirmation anyway. */
   readonly isDoubtful: boolean
   /** Whether no part of the request is understood. */
-  readonly isWordless: boolean
+  readonly isOpaque: boolean
   readonly fee?: Fact | undefined
 }
 

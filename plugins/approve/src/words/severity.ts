@@ -37,7 +37,7 @@ const doubtful: ReadonlySet<Caution> = new Set([
   'signInUnclear',
 ])
 const losesControl: ReadonlySet<Caution> = new Set(['authority', 'delegation', 'ownerNotYou'])
-const wordless: ReadonlySet<Statement['kind']> = new Set(['call', 'program', 'create', 'data', 'delegate'])
+const opaqueKinds: ReadonlySet<Statement['kind']> = new Set(['call', 'program', 'create', 'data', 'delegate'])
 
 /** Whether a caution makes the approval impossible. */
 export const isBlocking = (caution: Caution): boolean => blocking.has(caution)
@@ -53,8 +53,8 @@ export const isUnpinned = (statement: Statement): boolean =>
   statement.description.isPinned !== true
 
 /** Whether the effect of a statement cannot be described in words. */
-export const isWordless = (statement: LeafStatement): boolean =>
-  (wordless.has(statement.kind) && !isDescribed(statement)) ||
+export const isOpaque = (statement: LeafStatement): boolean =>
+  (opaqueKinds.has(statement.kind) && !isDescribed(statement)) ||
   (statement.kind === 'message' && statement.text === undefined)
 
 /** Whether the statement gives another account additional rights. */
@@ -82,7 +82,7 @@ export function isExplained(statement: Statement): boolean {
   const cautions = cautionsOf(statement)
   const leaves = leavesOf(statement)
   if (omittedFrom(statement) > 0 || leaves.length === 0) return false
-  if (leaves.some((leaf) => isWordless(leaf) || isUnpinned(leaf))) return false
+  if (leaves.some((leaf) => isOpaque(leaf) || isUnpinned(leaf))) return false
   if (cautions.some((caution) => doubtful.has(caution))) return false
   return !cautions.includes('unchecked') || !leaves.some(needsCheck)
 }
@@ -111,7 +111,7 @@ function severityOfCautions(cautions: readonly Caution[]): Severity | undefined 
 function severityOfLeaf(statement: LeafStatement, language: Language): Severity {
   if (statement.kind === 'allowAll' && statement.isGranted) return 'unlimited'
   if (statement.kind === 'delegate') return 'control'
-  if (isWordless(statement)) return 'unread'
+  if (isOpaque(statement)) return 'unread'
   if (isDescribed(statement)) return 'described'
   if (isGrant(statement)) return 'grant'
   if (amountsLeaving(statement, language).length > 0) return 'payment'

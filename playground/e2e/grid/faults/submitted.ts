@@ -19,7 +19,7 @@ import { waitUntilNoticed } from '../waitUntilNoticed.ts'
 /** Returns the transaction hash that the site received. */
 const hashOfSite = async ({ page }: World): Promise<string> => String((await answered(page)).result)
 
-/** Returns the hash of the pending transaction in the node's pool, once the page shows that it was handed over. */
+/** Returns the hash of the pending transaction in the node's pool, once the page shows that it was submitted. */
 const hashAfter =
   (text: string | RegExp) =>
   async ({ page }: World): Promise<string> => {
@@ -102,7 +102,7 @@ const unfollowed: Cell = { as: spend, ends: 'from the start', under: reportsHash
 
 const drop = (hash: string) => chainReader().send('anvil_dropTransaction', [hash])
 
-/** Asserts that Send reports no failure for a transaction that it handed over, and that the next one is sent as usual. */
+/** Asserts that Send reports no failure for a transaction that it submitted, and that the next one is sent as usual. */
 const unfollowedSend: Cell = {
   ends: 'from the start',
   async under(world) {
@@ -139,8 +139,8 @@ const spedUpSwap: Cell = {
   as: { ...swap, finish: isSwapped },
 }
 
-/** Faults of transactions that the wallet has handed over. */
-export const handedOver: readonly Fault[] = [
+/** Faults of transactions that the wallet has submitted. */
+export const submitted: readonly Fault[] = [
   ...(
     [
       ['dropped', drop],
