@@ -23,7 +23,7 @@ async function measure(id: FlowId): Promise<number> {
 }
 
 /** Asserts that a fault causes no request storm: the page makes at most 20% more requests than without the fault. */
-export function asksNoOftener(id: FlowId): Cell {
+export function readsNotMoreOften(id: FlowId): Cell {
   let requestsWithFault: readonly string[] = []
   return {
     async under({ requests }) {

@@ -23,7 +23,7 @@ const wallets = [
 ]
 
 /** A site that offers every way to connect. */
-const everyWay = (features: object = {}): PageOptions => ({
+const withAllMethods = (features: object = {}): PageOptions => ({
   wallets,
   kit: {
     ...loginKit,
@@ -44,7 +44,7 @@ function bare(): PageOptions {
 export const connectViews: readonly ViewVisit[] = [
   {
     view: 'Connect',
-    page: everyWay,
+    page: withAllMethods,
     async reach({ page }) {
       await openList(page, field, /^All Wallets/)
       await modal(page).getByRole('group').getByRole('button', { name: 'Google' }).waitFor()
@@ -63,7 +63,7 @@ export const connectViews: readonly ViewVisit[] = [
   },
   {
     view: 'ConnectWallets',
-    page: () => everyWay({ collapseWallets: true }),
+    page: () => withAllMethods({ collapseWallets: true }),
     async reach({ page }) {
       await openModal(page, 'Continue with a wallet')
       await waitForButton(page, field, /^All Wallets/)
@@ -71,7 +71,7 @@ export const connectViews: readonly ViewVisit[] = [
   },
   {
     view: 'AllWallets',
-    page: everyWay,
+    page: withAllMethods,
     async reach({ page }) {
       await openModal(page, /^All Wallets/)
       await waitForButton(page, 'MetaMask')
@@ -81,7 +81,7 @@ export const connectViews: readonly ViewVisit[] = [
   {
     view: 'ConnectingExternal',
     params: { connectorId: 'b' },
-    page: everyWay,
+    page: withAllMethods,
     async reach({ page }) {
       await setMode(page, 'stall')
       await openModal(page, field)

@@ -4,7 +4,7 @@ import { modal, openModal } from '../../lib/modal.ts'
 import { request } from '../../lib/provider.ts'
 import { waitForText } from '../../lib/waits.ts'
 import { requestsOf, script, setMode } from '../../lib/wallet.ts'
-import { asksNoOftener } from '../baseline.ts'
+import { readsNotMoreOften } from '../baseline.ts'
 import { balance } from '../flows/lists.ts'
 import { answered, answersWith } from '../flows/request.ts'
 import { notRequested, unknownOutcome } from '../flows/send.ts'
@@ -39,11 +39,11 @@ const cells = {
 const lists: Cell = { ends: 'by trying again', words: unavailable, as: balance }
 /** In these flows the fault is not visible and causes hardly any additional requests. */
 const noExtraRequests = {
-  B: asksNoOftener('B'),
-  I: asksNoOftener('I'),
-  W: asksNoOftener('W'),
-  X: asksNoOftener('X'),
-  R: asksNoOftener('R'),
+  B: readsNotMoreOften('B'),
+  I: readsNotMoreOften('I'),
+  W: readsNotMoreOften('W'),
+  X: readsNotMoreOften('X'),
+  R: readsNotMoreOften('R'),
 } as const
 
 /**

@@ -14,7 +14,7 @@ import { leaves } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 import { waitUntilNoticed } from '../waitUntilNoticed.ts'
 
-const trouble = 'Could not reach the pairing service. Retrying…'
+const unreachableText = 'Could not reach the pairing service. Retrying…'
 const unaffected: Cell = { page: pairingPage }
 const isDisconnected = ({ page }: World) => waitForStatus(page, 'disconnected')
 const stopRelay = () => breakRelay({ kind: 'down' })
@@ -36,7 +36,7 @@ export const relay: readonly Fault[] = [
       B: unaffected,
       C: unaffected,
       W: {
-        words: [trouble],
+        words: [unreachableText],
         ends: 'by itself',
         async under(world) {
           expect(await countButtons(world.page, 'Copy link')).toBe(0)
@@ -89,7 +89,7 @@ export const relay: readonly Fault[] = [
           'Use another wallet',
         ],
         async under(world) {
-          expect(await modal(world.page).getByText(trouble).count()).toBe(0)
+          expect(await modal(world.page).getByText(unreachableText).count()).toBe(0)
         },
       },
       // The visitor leaves while the request is pending, and the site receives an error at once.

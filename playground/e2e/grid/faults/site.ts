@@ -134,7 +134,7 @@ const rendered = {
   file: 'kernel/hydration.e2e.ts',
   title: 'F53: a server’s markup hydrates without a warning, and sends no further request: %o',
 } as const
-const asksNoOftener = {
+const readsNotMoreOften = {
   file: 'kernel/quiet.e2e.ts',
   title: 'under StrictMode, where effects run twice, the wallet and the services receive no more requests',
 } as const
@@ -161,7 +161,7 @@ export const site: readonly Fault[] = [
       S: strictWith(swapPage),
       C: strict,
       R: strict,
-      L: asksNoOftener,
+      L: readsNotMoreOften,
     },
   },
   {

@@ -27,11 +27,11 @@ export default function Connect({ params }: { readonly params?: ConnectParams | 
   const discovered = useAtom(model.discoveredAtom)
   const methods = useSlot('connectMethods')
   const plain = useAtom(model.plainAtom) && (model.hasOneNamespace || !params?.namespace) && !methods.length
-  if (!plain || (discovered && !connectors.length)) return <WholeList namespace={params?.namespace} />
+  if (!plain || (discovered && !connectors.length)) return <FullWalletList namespace={params?.namespace} />
   return connectors.length ? <InstalledWallets /> : <Looking />
 }
 
-function WholeList(props: { readonly namespace: Namespace | undefined }): ReactElement {
+function FullWalletList(props: { readonly namespace: Namespace | undefined }): ReactElement {
   const { legalCheckbox } = useAtom(useService(connectToken).settingsAtom)
   // Without its code there are no terms to accept, and no wallet may be selected.
   const load = legalCheckbox ? loadFullWalletList : loadListOrInstalled

@@ -41,7 +41,7 @@ function Ways({ payment }: { readonly payment: Payment }): ReactElement {
   return (
     <div className={css.pay}>
       <PaymentFacts payment={payment} from={from} />
-      {isDeposit ? null : <WalletWay payment={payment} from={from} />}
+      {isDeposit ? null : <WalletOption payment={payment} from={from} />}
       <p className={css.heading}>{t('pay.exchanges')}</p>
       <ExchangeRows
         exchanges={exchanges}
@@ -54,7 +54,7 @@ function Ways({ payment }: { readonly payment: Payment }): ReactElement {
 }
 
 /** Pays from the connected wallet, or connects one. */
-function WalletWay({
+function WalletOption({
   payment,
   from,
 }: {

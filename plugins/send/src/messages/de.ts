@@ -160,7 +160,7 @@ const de: Translation<SendMessage> = {
     'Dieses Netzwerk nimmt diese Art von Transaktion nicht an. Wählen Sie in der Wallet eine andere. Es wurde nichts gesendet.',
   'send.node.executionReverted':
     'Der Smart Contract des Empfängers hat die Transaktion abgelehnt, daher hat das Netzwerk sie nicht angenommen. Prüfen Sie den Empfänger. Es wurde nichts gesendet.',
-  'send.trouble': 'Dies kann nicht gesendet werden',
+  'send.cannotSend': 'Dies kann nicht gesendet werden',
   'send.tokenChanged':
     'Die Nachkommastellen des Tokens weichen von den hier angezeigten ab. Es wurde nichts gesendet.',
   'send.tokenRefused': 'Der Token lehnt diese Überweisung ab. Es wurde nichts gesendet.',

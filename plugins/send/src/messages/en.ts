@@ -144,7 +144,7 @@ const en = {
     'This network does not accept this kind of transaction. Choose another kind in the wallet. Nothing was sent.',
   'send.node.executionReverted':
     'The receiver’s contract rejected the transaction, so the network did not accept it. Check the receiver. Nothing was sent.',
-  'send.trouble': 'This cannot be sent',
+  'send.cannotSend': 'This cannot be sent',
   'send.tokenChanged': 'The token’s decimals differ from those shown here. Nothing was sent.',
   'send.tokenRefused': 'The token refuses this transfer. Nothing was sent.',
   'send.tokenNotFound': 'There is no such token on this network. Nothing was sent.',

@@ -152,7 +152,7 @@ const es: Translation<SendMessage> = {
     'Esta red no acepta este tipo de transacción. Elige otro en la wallet. No se envió nada.',
   'send.node.executionReverted':
     'El contrato del destinatario rechazó la transacción, así que la red no la aceptó. Comprueba el destinatario. No se envió nada.',
-  'send.trouble': 'Esto no se puede enviar',
+  'send.cannotSend': 'Esto no se puede enviar',
   'send.tokenChanged': 'Los decimales del token no coinciden con los que se muestran aquí. No se envió nada.',
   'send.tokenRefused': 'El token rechaza esta transferencia. No se envió nada.',
   'send.tokenNotFound': 'No existe ese token en esta red. No se envió nada.',

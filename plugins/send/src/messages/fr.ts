@@ -155,7 +155,7 @@ const fr: Translation<SendMessage> = {
     'Ce réseau n’accepte pas ce type de transaction. Choisissez-en un autre dans le wallet. Rien n’a été envoyé.',
   'send.node.executionReverted':
     'Le contrat du destinataire a refusé la transaction, donc le réseau ne l’a pas acceptée. Vérifiez le destinataire. Rien n’a été envoyé.',
-  'send.trouble': 'Cela ne peut pas être envoyé',
+  'send.cannotSend': 'Cela ne peut pas être envoyé',
   'send.tokenChanged': 'Les décimales du jeton diffèrent de celles affichées ici. Rien n’a été envoyé.',
   'send.tokenRefused': 'Le jeton refuse ce transfert. Rien n’a été envoyé.',
   'send.tokenNotFound': 'Ce jeton n’existe pas sur ce réseau. Rien n’a été envoyé.',

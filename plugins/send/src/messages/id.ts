@@ -156,7 +156,7 @@ const id: Translation<SendMessage> = {
     'Jaringan ini tidak menerima jenis transaksi ini. Pilih jenis lain di dompet. Tidak ada yang dikirim.',
   'send.node.executionReverted':
     'Kontrak penerima menolak transaksi, jadi jaringan tidak menerimanya. Periksa penerima. Tidak ada yang dikirim.',
-  'send.trouble': 'Ini tidak dapat dikirim',
+  'send.cannotSend': 'Ini tidak dapat dikirim',
   'send.tokenChanged': 'Jumlah desimal token berbeda dari yang ditampilkan di sini. Tidak ada yang dikirim.',
   'send.tokenRefused': 'Token menolak transfer ini. Tidak ada yang dikirim.',
   'send.tokenNotFound': 'Tidak ada token seperti itu di jaringan ini. Tidak ada yang dikirim.',

@@ -151,7 +151,7 @@ const ko: Translation<SendMessage> = {
     '이 네트워크는 이 종류의 거래를 지원하지 않습니다. 지갑에서 다른 종류를 선택하세요. 아무것도 전송되지 않았습니다.',
   'send.node.executionReverted':
     '받는 주소의 컨트랙트가 거래를 거부하여 네트워크에서 받지 않았습니다. 받는 주소를 확인하세요. 아무것도 전송되지 않았습니다.',
-  'send.trouble': '이 거래는 보낼 수 없습니다',
+  'send.cannotSend': '이 거래는 보낼 수 없습니다',
   'send.tokenChanged': '토큰의 소수 자릿수가 여기에 표시된 것과 다릅니다. 아무것도 전송되지 않았습니다.',
   'send.tokenRefused': '토큰이 이 전송을 거부합니다. 아무것도 전송되지 않았습니다.',
   'send.tokenNotFound': '이 네트워크에 그런 토큰이 없습니다. 아무것도 전송되지 않았습니다.',

@@ -149,7 +149,7 @@ const pt: Translation<SendMessage> = {
     'Esta rede não aceita este tipo de transação. Escolha outro na carteira. Nada foi enviado.',
   'send.node.executionReverted':
     'O contrato do destinatário recusou a transação, por isso a rede não a aceitou. Confira o destinatário. Nada foi enviado.',
-  'send.trouble': 'Isto não pode ser enviado',
+  'send.cannotSend': 'Isto não pode ser enviado',
   'send.tokenChanged': 'As casas decimais do token são diferentes das mostradas aqui. Nada foi enviado.',
   'send.tokenRefused': 'O token recusa esta transferência. Nada foi enviado.',
   'send.tokenNotFound': 'Não existe esse token nesta rede. Nada foi enviado.',

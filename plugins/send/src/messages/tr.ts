@@ -151,7 +151,7 @@ const tr: Translation<SendMessage> = {
     'Bu ağ bu tür işlemi kabul etmiyor. Cüzdanda başka bir tür seçin. Hiçbir şey gönderilmedi.',
   'send.node.executionReverted':
     'Alıcının sözleşmesi işlemi reddetti, bu yüzden ağ kabul etmedi. Alıcıyı kontrol edin. Hiçbir şey gönderilmedi.',
-  'send.trouble': 'Bu gönderilemez',
+  'send.cannotSend': 'Bu gönderilemez',
   'send.tokenChanged': 'Tokenın ondalık basamak sayısı burada gösterilenden farklı. Hiçbir şey gönderilmedi.',
   'send.tokenRefused': 'Token bu aktarımı reddediyor. Hiçbir şey gönderilmedi.',
   'send.tokenNotFound': 'Bu ağda böyle bir token yok. Hiçbir şey gönderilmedi.',

@@ -154,7 +154,7 @@ const vi: Translation<SendMessage> = {
     'Mạng này không chấp nhận loại giao dịch này. Hãy chọn loại khác trong ví. Chưa có gì được gửi.',
   'send.node.executionReverted':
     'Hợp đồng của người nhận đã từ chối giao dịch nên mạng không chấp nhận. Hãy kiểm tra người nhận. Chưa có gì được gửi.',
-  'send.trouble': 'Không thể gửi giao dịch này',
+  'send.cannotSend': 'Không thể gửi giao dịch này',
   'send.tokenChanged': 'Số chữ số thập phân của token khác với số hiển thị ở đây. Chưa có gì được gửi.',
   'send.tokenRefused': 'Token từ chối giao dịch chuyển này. Chưa có gì được gửi.',
   'send.tokenNotFound': 'Không có token này trên mạng này. Chưa có gì được gửi.',

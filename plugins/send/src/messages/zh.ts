@@ -131,7 +131,7 @@ const zh: Translation<SendMessage> = {
   'send.node.typeNotSupported': '此网络不接受这种类型的交易。请在钱包中选择其他类型。未发送任何资产。',
   'send.node.executionReverted':
     '收款方的合约拒绝了交易，因此网络未接受该交易。请检查收款方。未发送任何资产。',
-  'send.trouble': '无法发送此交易',
+  'send.cannotSend': '无法发送此交易',
   'send.tokenChanged': '该代币的小数位数与此处显示的不同。未发送任何资产。',
   'send.tokenRefused': '该代币拒绝此次转账。未发送任何资产。',
   'send.tokenNotFound': '此网络上没有该代币。未发送任何资产。',

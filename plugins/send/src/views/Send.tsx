@@ -43,7 +43,7 @@ const labels: Readonly<Record<Problem, SendMessage>> = {
 }
 
 /** The text for each error reason of a failed review. */
-const troubles: Readonly<Record<string, SendMessage>> = {
+const reviewErrorTexts: Readonly<Record<string, SendMessage>> = {
   TOKEN_CHANGED: 'send.tokenChanged',
   TOKEN_REFUSED: 'send.tokenRefused',
   TOKEN_NOT_FOUND: 'send.tokenNotFound',
@@ -74,7 +74,7 @@ export default function Send(): ReactElement {
   const draft = useAtom(model.draftAtom)
   const problem = useAtom(model.problemAtom)
   const token = useAtom(model.tokenAtom)
-  const trouble = useAtom(model.reviewErrorAtom)
+  const reviewError = useAtom(model.reviewErrorAtom)
   const max = useAtom(model.maxAtom)
   const locale = useLocale()
   const format = useFormatAmount()
@@ -150,10 +150,10 @@ export default function Send(): ReactElement {
       />
       <NamedReceiver />
       {hasRecents ? <RecentReceivers /> : null}
-      {trouble === undefined ? null : (
-        <div className={css.trouble}>
-          <Notice kind="error" title={t('send.trouble')}>
-            {t(troubles[trouble] ?? 'send.failed')}
+      {reviewError === undefined ? null : (
+        <div className={css.reviewError}>
+          <Notice kind="error" title={t('send.cannotSend')}>
+            {t(reviewErrorTexts[reviewError] ?? 'send.failed')}
           </Notice>
         </div>
       )}
