@@ -15,7 +15,7 @@ export interface Budget {
 }
 
 /** One number and its budget. */
-export interface Verdict {
+export interface BudgetResult {
   readonly name: string
   readonly kb: number
   readonly limit: number
@@ -24,26 +24,26 @@ export interface Verdict {
 }
 
 /** Compares the rows with the budgets. A budget without a row fails. */
-export function checkBudgets(rows: readonly Row[], budgets: readonly Budget[]): Verdict[] {
+export function checkBudgets(rows: readonly Row[], budgets: readonly Budget[]): BudgetResult[] {
   return budgets.flatMap((budget) => {
     const matching = rows.filter(({ name }) => matches(name, budget))
     const limit = budget.max ?? budget.average ?? 0
     if (matching.length === 0) {
       return [{ name: budget.name, kb: 0, limit, ok: false, note: 'no such row' }]
     }
-    if (budget.average !== undefined) return [averageVerdict(budget, matching, limit)]
-    return matching.map((row) => rowVerdict(budget, row, limit))
+    if (budget.average !== undefined) return [checkAverage(budget, matching, limit)]
+    return matching.map((row) => checkRow(budget, row, limit))
   })
 }
 
-function rowVerdict(budget: Budget, row: Row, limit: number): Verdict {
+function checkRow(budget: Budget, row: Row, limit: number): BudgetResult {
   const name = budget.rows.includes(row.name) ? budget.name : `${budget.name}: ${row.name}`
   if (row.error !== undefined) return { name, kb: 0, limit, ok: false, note: 'not built' }
   const kb = kilobytes(row, budget.phase)
   return { name, kb, limit, ok: kb <= limit }
 }
 
-function averageVerdict(budget: Budget, rows: readonly Row[], limit: number): Verdict {
+function checkAverage(budget: Budget, rows: readonly Row[], limit: number): BudgetResult {
   if (rows.some((row) => row.error !== undefined)) {
     return { name: budget.name, kb: 0, limit, ok: false, note: 'not all built' }
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Budget, checkBudgets, type Verdict } from './budgets.ts'
+import { type Budget, type BudgetResult, checkBudgets } from './budgets.ts'
 import { measure, type Row } from './measure.ts'
 import type { PhaseTable } from './phases.ts'
 import { findSubjects } from './subjects.ts'
@@ -8,7 +8,7 @@ import { findSubjects } from './subjects.ts'
 /** The output of `pnpm size --json`. */
 export interface SizeReport {
   readonly rows: readonly Row[]
-  readonly budgets: readonly Verdict[]
+  readonly budgets: readonly BudgetResult[]
 }
 
 /** Measures every package of a workspace and compares the sizes with its budgets. */

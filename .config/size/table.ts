@@ -1,18 +1,18 @@
-import type { Verdict } from './budgets.ts'
+import type { BudgetResult } from './budgets.ts'
 import type { Row } from './measure.ts'
 import { phaseNames } from './phases.ts'
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(2)
 
 /** Formats the rows and the results, in KB. */
-export function formatTable(rows: readonly Row[], verdicts: readonly Verdict[]): string {
+export function formatTable(rows: readonly Row[], results: readonly BudgetResult[]): string {
   const header = ['KB, gzip / brotli', ...phaseNames]
   const cells = rows.map((row) => [
     row.name,
     ...phaseNames.map((phase) => (row.error ? '–' : `${kb(row[phase].gzip)} / ${kb(row[phase].brotli)}`)),
   ])
   const errors = rows.flatMap((row) => (row.error ? [`${row.name}: ${row.error}`] : []))
-  const budgets = verdicts.map(({ name, kb: value, limit, ok, note }) => [
+  const budgets = results.map(({ name, kb: value, limit, ok, note }) => [
     name,
     value.toFixed(2),
     `of ${limit.toFixed(2)}`,

@@ -131,17 +131,17 @@ byNight(
     await studio.open()
     await page.getByRole('tab', { name: 'Policy' }).click()
     await page.getByRole('switch', { name: 'Run under this policy' }).click()
-    const verdict = page.getByRole('status').filter({ hasText: 'The policy' })
-    await verdict.getByText('The policy is in force and has blocked nothing.').waitFor()
+    const policyStatus = page.getByRole('status').filter({ hasText: 'The policy' })
+    await policyStatus.getByText('The policy is in force and has blocked nothing.').waitFor()
     await studio.connectFieldWallet()
     await live.getByRole('button', { name: '0xf3…b92266' }).click()
     await modal().getByRole('button', { name: 'Send' }).waitFor()
-    await verdict.getByText('The policy is in force and has blocked nothing.').waitFor()
+    await policyStatus.getByText('The policy is in force and has blocked nothing.').waitFor()
 
     // Each list of plugins has a page of its own, because a page cannot widen its policy.
     await plugin('send').click()
     await live.getByRole('button', { name: '0xf3…b92266' }).waitFor()
-    await verdict.getByText('The policy is in force and has blocked nothing.').waitFor()
+    await policyStatus.getByText('The policy is in force and has blocked nothing.').waitFor()
     const frame = page.frames().find((one) => one !== page.mainFrame() && one.url().includes('?page='))
     const outcome = frame?.evaluate(() =>
       fetch('https://tracker.example/').then(
@@ -150,7 +150,7 @@ byNight(
       ),
     )
     expect(await outcome).toBe('blocked')
-    await verdict.getByText('connect-src: https://tracker.example/').waitFor()
+    await policyStatus.getByText('connect-src: https://tracker.example/').waitFor()
     await frame?.evaluate(() => Reflect.set(globalThis, 'studioFaults', []))
   },
 )

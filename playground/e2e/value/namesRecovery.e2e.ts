@@ -21,7 +21,7 @@ const open = hostTests()
 const timeout = 60_000
 
 /** Something that happens once, and that others wait for. */
-function withResolvers() {
+function createDeferred() {
   let happen = (): void => undefined
   const happened = new Promise<void>((resolve) => {
     happen = resolve
@@ -48,7 +48,7 @@ async function register(page: Page, label: string): Promise<void> {
 
 /** Handles the next registration of a page. Returns a function that waits until that is done. */
 async function onRegistration(page: Page, handle: (route: Route) => Promise<unknown>) {
-  const handled = withResolvers()
+  const handled = createDeferred()
   await page.route(
     (url) => url.pathname.endsWith(registrationPath),
     async (route) => {
@@ -166,8 +166,8 @@ byNight(
   },
   async () => {
     const { page, context, sent, label, name, address } = await openRegistration()
-    const answer = withResolvers()
-    const reached = withResolvers()
+    const answer = createDeferred()
+    const reached = createDeferred()
     await onRegistration(page, async (route) => {
       const response = await route.fetch()
       reached.happen()
@@ -192,7 +192,7 @@ byNight(
   },
   async () => {
     const { page, context, label, name, address } = await openRegistration()
-    const later = withResolvers()
+    const later = createDeferred()
     const statuses: number[] = []
     context.on('response', (response) => {
       if (

@@ -96,8 +96,8 @@ test('an approval is valid once, for the frame that showed it, and not after a r
   const frame = createTestFrame(services)
   await frame.login('dan@example.test')
   const ask = async () => {
-    const verdict = await frame.receive('RPC_REQUEST', { method: 'personal_sign', params: ['Hi'] })
-    return verdict.kind === 'confirm' ? verdict.id : ''
+    const response = await frame.receive('RPC_REQUEST', { method: 'personal_sign', params: ['Hi'] })
+    return response.kind === 'confirm' ? response.id : ''
   }
   const refused = { kind: 'error', message: 'This approval was used or never given' }
   const id = await ask()

@@ -9,10 +9,10 @@ import type { ChangeConfig } from '../useStudioConfig.ts'
 import { BytesPanel } from './BytesPanel.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import { EventsPanel } from './EventsPanel.tsx'
+import { KitRequests } from './KitRequests.tsx'
 import { NetworkPanel } from './NetworkPanel.tsx'
 import { PolicyPanel } from './PolicyPanel.tsx'
 import { splitRequests } from './sums.ts'
-import { Verdict } from './Verdict.tsx'
 
 interface EvidenceProps {
   readonly build: Build | undefined
@@ -54,7 +54,7 @@ export function Evidence({ build, page: { state, catalog }, config, change }: Ev
   return (
     <Fold className="evidence" title="Evidence">
       <h2 className="unseen">Evidence</h2>
-      <Verdict split={split} />
+      <KitRequests split={split} />
       <Tabs label="Evidence" tabs={tabs} />
     </Fold>
   )

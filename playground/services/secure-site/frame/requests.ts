@@ -1,10 +1,10 @@
 import { confirm } from './confirm.ts'
 import { callServer } from './server.ts'
-import type { Verdict } from './types.ts'
+import type { FrameResult } from './types.ts'
 
 /** A request that waits for the user. */
 export interface PendingRequest {
-  readonly verdict: Extract<Verdict, { kind: 'confirm' }>
+  readonly result: Extract<FrameResult, { kind: 'confirm' }>
   readonly embedder: string
   readonly siteName: string | undefined
   readonly frame: string
@@ -14,7 +14,7 @@ export interface PendingRequest {
 
 /** A position in the queue, reserved when the request arrives. */
 export interface Turn {
-  show(pending: PendingRequest): Promise<Verdict>
+  show(pending: PendingRequest): Promise<FrameResult>
   /** Releases the position, also if there was nothing to show. */
   end(): void
 }
@@ -32,12 +32,12 @@ export function createRequests(container: Element): () => Turn {
   }
 }
 
-async function decide(container: Element, pending: PendingRequest): Promise<Verdict> {
-  const { verdict, frame, signal } = pending
-  const reference = { id: verdict.id, frame }
+async function decide(container: Element, pending: PendingRequest): Promise<FrameResult> {
+  const { result, frame, signal } = pending
+  const reference = { id: result.id, frame }
   try {
     signal.throwIfAborted()
-    const approved = await confirm(container, { ...pending, screen: verdict.screen })
+    const approved = await confirm(container, { ...pending, screen: result.screen })
     if (approved) return await callServer('approve', reference)
     void callServer('reject', reference)
     return { kind: 'error', message: 'User rejected the request' }

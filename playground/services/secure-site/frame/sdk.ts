@@ -4,7 +4,7 @@ import { createRequests } from './requests.ts'
 import { callServer } from './server.ts'
 import { createStore } from './storage.ts'
 import { applyTheme } from './theme.ts'
-import type { Verdict } from './types.ts'
+import type { FrameResult } from './types.ts'
 
 const version = '4'
 const appPrefix = '@w3m-app/'
@@ -41,12 +41,12 @@ async function requestStorage(): Promise<void> {
 async function announce(): Promise<void> {
   await obtainStorageAccess()
   const embedder = parentOrigin()
-  const verdict =
+  const result =
     embedder && isAllowed(embedder, allowed) ? await forward('READY', undefined, embedder) : undefined
-  if (verdict && verdict.kind !== 'success') return verdict.kind === 'reload' ? location.reload() : undefined
+  if (result && result.kind !== 'success') return result.kind === 'reload' ? location.reload() : undefined
   // Only a fault has a payload or a number of times here.
-  const body = verdict?.payload ?? { version }
-  for (let count = 0; count < (verdict?.times ?? 1); count += 1) post('READY', body, embedder ?? '*')
+  const body = result?.payload ?? { version }
+  for (let count = 0; count < (result?.times ?? 1); count += 1) post('READY', body, embedder ?? '*')
 }
 
 /** The origin of the parent page, if the browser reports it. */
@@ -60,20 +60,20 @@ async function answer({ id, name, payload }: Message, embedder: string): Promise
   if (name === 'SYNC_THEME') applyTheme(payload)
   if (name === 'SYNC_DAPP_DATA') siteName = readName(payload)
   if (name === 'RPC_ABORT') for (const one of openRequests) one.abort()
-  const verdict =
+  const result =
     name === 'RPC_REQUEST' ? await request(payload, embedder) : await forward(name, payload, embedder)
   const reply = (suffix: string, body?: unknown, times = 1) => {
     for (let count = 0; count < times; count += 1) post(`${name}_${suffix}`, body, embedder, id)
   }
-  switch (verdict.kind) {
+  switch (result.kind) {
     case 'success':
-      if (verdict.token !== undefined) {
-        store.save(embedder, verdict.token)
-        post('SESSION_UPDATE', { token: verdict.token }, embedder)
+      if (result.token !== undefined) {
+        store.save(embedder, result.token)
+        post('SESSION_UPDATE', { token: result.token }, embedder)
       }
-      return reply('SUCCESS', verdict.payload, verdict.times)
+      return reply('SUCCESS', result.payload, result.times)
     case 'error':
-      return reply('ERROR', { message: verdict.message, code: verdict.code }, verdict.times)
+      return reply('ERROR', { message: result.message, code: result.code }, result.times)
     case 'signedOut':
       store.remove(embedder)
       return reply('SUCCESS')
@@ -85,24 +85,24 @@ async function answer({ id, name, payload }: Message, embedder: string): Promise
   }
 }
 
-async function request(payload: unknown, embedder: string): Promise<Verdict> {
+async function request(payload: unknown, embedder: string): Promise<FrameResult> {
   const abort = new AbortController()
   openRequests.add(abort)
   const turn = createRequest()
   const { signal } = abort
   try {
-    const verdict = await forward('RPC_REQUEST', payload, embedder, signal)
-    if (verdict.kind !== 'confirm') return signal.aborted ? aborted : verdict
+    const result = await forward('RPC_REQUEST', payload, embedder, signal)
+    if (result.kind !== 'confirm') return signal.aborted ? aborted : result
     const { frame } = store
     const decision = await turn.show({
-      verdict,
+      result,
       embedder,
       siteName,
       frame,
       signal,
       onApprove: () => void requestStorage(),
     })
-    const { times } = verdict
+    const { times } = result
     const isAnswer = decision.kind === 'success' || decision.kind === 'error'
     return isAnswer && times !== undefined ? { ...decision, times } : decision
   } finally {
@@ -111,9 +111,14 @@ async function request(payload: unknown, embedder: string): Promise<Verdict> {
   }
 }
 
-const aborted: Verdict = { kind: 'error', message: 'Request was aborted' }
+const aborted: FrameResult = { kind: 'error', message: 'Request was aborted' }
 
-function forward(name: string, payload: unknown, embedder: string, signal?: AbortSignal): Promise<Verdict> {
+function forward(
+  name: string,
+  payload: unknown,
+  embedder: string,
+  signal?: AbortSignal,
+): Promise<FrameResult> {
   const { frame, device } = store
   const chainId = name === 'READY' ? (query.get('chainId') ?? undefined) : undefined
   return callServer(

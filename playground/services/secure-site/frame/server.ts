@@ -1,4 +1,4 @@
-import type { Verdict } from './types.ts'
+import type { FrameResult } from './types.ts'
 
 /** A message with the context that the server needs. */
 export interface ForwardedMessage {
@@ -16,7 +16,7 @@ export async function callServer(
   call: 'message' | 'approve' | 'reject',
   body: ForwardedMessage | { readonly id: string; readonly frame: string },
   signal?: AbortSignal,
-): Promise<Verdict> {
+): Promise<FrameResult> {
   try {
     const response = await fetch(`/api/${call}`, {
       method: 'POST',

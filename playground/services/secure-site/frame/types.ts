@@ -26,7 +26,7 @@ export interface Row {
 }
 
 /** The server's decision about a message. */
-export type Verdict =
+export type FrameResult =
   | { readonly kind: 'success'; readonly payload?: unknown; readonly token?: string; readonly times?: number }
   | { readonly kind: 'error'; readonly message: string; readonly code?: number; readonly times?: number }
   | { readonly kind: 'signedOut' }

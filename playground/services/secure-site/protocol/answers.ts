@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isDeployed } from '../chain/evm.ts'
 import { formatChain, numberOf, type SiteNetwork } from '../chain/networks.ts'
-import type { Verdict } from '../frame/types.ts'
+import type { FrameResult } from '../frame/types.ts'
 import { answerRequest } from '../requests/answerRequest.ts'
 import { accountsOf, asHex, preferredOf } from '../requests/request.ts'
 import type { Frame } from '../state/frames.ts'
@@ -24,7 +24,7 @@ export interface Caller {
   readonly signal: AbortSignal
 }
 
-type AnswerTo<Name extends MessageName> = (caller: Caller, payload: Payload<Name>) => Promise<Verdict>
+type AnswerTo<Name extends MessageName> = (caller: Caller, payload: Payload<Name>) => Promise<FrameResult>
 export type Answers = { readonly [Name in MessageName]: AnswerTo<Name> }
 
 const emailSchema = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
@@ -141,7 +141,7 @@ export function createAnswers(site: Site): Answers {
   }
 }
 
-function success(payload?: unknown, session?: Pick<Session, 'token'>): Verdict {
+function success(payload?: unknown, session?: Pick<Session, 'token'>): FrameResult {
   return {
     kind: 'success',
     ...(payload === undefined ? {} : { payload }),

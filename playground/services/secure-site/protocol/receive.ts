@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { FaultBook } from '../../control/faultBook.ts'
 import type { RequestLog } from '../../control/requestLog.ts'
 import type { MessageFault } from '../../control/schemas.ts'
-import type { Verdict } from '../frame/types.ts'
+import type { FrameResult } from '../frame/types.ts'
 import { messageOf, RefusedError } from '../state/refusedError.ts'
 import { type Answers, type Caller, createAnswers } from './answers.ts'
 import { isMessageName, type MessageName, messageSchemas, type Payload } from './schemas.ts'
@@ -19,10 +19,10 @@ export interface ReceiveParts {
 export type Receive = (
   caller: Caller,
   message: { readonly name: string; readonly payload: unknown },
-) => Promise<Verdict>
+) => Promise<FrameResult>
 
 const duplicates = 100
-const silent: Verdict = { kind: 'silent' }
+const silent: FrameResult = { kind: 'silent' }
 
 /** Messages are listed and can have faults, as with the other services. The list does not contain the sender. */
 export function createReceive({ site, faults, requests }: ReceiveParts): Receive {
@@ -57,7 +57,7 @@ async function answerOne<Name extends MessageName>(
   caller: Caller,
   name: Name,
   payload: unknown,
-): Promise<Verdict> {
+): Promise<FrameResult> {
   const parsed = v.safeParse(messageSchemas[name], payload)
   if (!parsed.success) return silent
   try {
@@ -74,8 +74,8 @@ async function answerOne<Name extends MessageName>(
 async function applyTo(
   fault: MessageFault,
   { signal }: Caller,
-  answer: () => Verdict | Promise<Verdict>,
-): Promise<Verdict> {
+  answer: () => FrameResult | Promise<FrameResult>,
+): Promise<FrameResult> {
   switch (fault.kind) {
     case 'silent':
       return silent
@@ -91,10 +91,10 @@ async function applyTo(
       await wait(fault.ms, undefined, { signal }).catch(() => undefined)
       return answer()
     case 'duplicate': {
-      const verdict = await answer()
-      return 'screen' in verdict || verdict.kind === 'success' || verdict.kind === 'error'
-        ? { ...verdict, times: duplicates }
-        : verdict
+      const result = await answer()
+      return 'screen' in result || result.kind === 'success' || result.kind === 'error'
+        ? { ...result, times: duplicates }
+        : result
     }
   }
 }

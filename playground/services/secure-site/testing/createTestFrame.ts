@@ -1,5 +1,5 @@
 import type { LocalServices } from '../../index.ts'
-import type { Verdict } from '../frame/types.ts'
+import type { FrameResult } from '../frame/types.ts'
 
 export interface TestFrameOptions {
   readonly embedder?: string
@@ -19,16 +19,16 @@ export function createTestFrame({ secureSite: { url } }: LocalServices, options:
   let token: string | undefined
   const post = (path: string, body: unknown, origin = url) =>
     fetch(url + path, { method: 'POST', headers: { origin }, body: JSON.stringify(body) })
-  const send = async (name: string, payload?: unknown): Promise<Verdict> => {
+  const send = async (name: string, payload?: unknown): Promise<FrameResult> => {
     const answer = await post('/api/message', { name, payload, frame, device, embedder, token })
-    const verdict: Verdict = await answer.json()
-    if (verdict.kind === 'success' && verdict.token !== undefined) token = verdict.token
-    return verdict
+    const result: FrameResult = await answer.json()
+    if (result.kind === 'success' && result.token !== undefined) token = result.token
+    return result
   }
   /** Resolves with the payload, or throws the message of the error. */
   const request = async <T>(name: string, payload?: unknown): Promise<T> =>
     payloadOf(await send(name, payload))
-  const approve = async (id: string, by = frame): Promise<Verdict> =>
+  const approve = async (id: string, by = frame): Promise<FrameResult> =>
     (await post('/api/approve', { id, frame: by })).json()
   return {
     id: frame,
@@ -42,8 +42,8 @@ export function createTestFrame({ secureSite: { url } }: LocalServices, options:
     },
     /** Sends a request, and approves it if it needs approval. */
     async rpc<T>(method: string, params: unknown, more: object = {}): Promise<T> {
-      const verdict = await send('RPC_REQUEST', { method, params, ...more })
-      return payloadOf(verdict.kind === 'confirm' ? await approve(verdict.id) : verdict)
+      const result = await send('RPC_REQUEST', { method, params, ...more })
+      return payloadOf(result.kind === 'confirm' ? await approve(result.id) : result)
     },
     async mails(to: string): Promise<readonly { readonly subject: string; readonly text: string }[]> {
       return (await fetch(`${url}/mail/messages?to=${encodeURIComponent(to)}`)).json()
@@ -59,7 +59,7 @@ export function createTestFrame({ secureSite: { url } }: LocalServices, options:
   }
 }
 
-function payloadOf<T>(verdict: Verdict): T {
-  if (verdict.kind === 'success') return verdict.payload as T
-  throw new Error(verdict.kind === 'error' ? verdict.message : verdict.kind)
+function payloadOf<T>(result: FrameResult): T {
+  if (result.kind === 'success') return result.payload as T
+  throw new Error(result.kind === 'error' ? result.message : result.kind)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { json, type Reply, refuse } from '../../gateway/reply.ts'
 import { isAllowed } from '../frame/origins.ts'
-import type { Verdict } from '../frame/types.ts'
+import type { FrameResult } from '../frame/types.ts'
 import type { Receive } from '../protocol/receive.ts'
 import type { Site } from '../protocol/site.ts'
 import { messageOf } from '../state/refusedError.ts'
@@ -51,14 +51,14 @@ export async function answerApi(
   if (path === '/api/approve') return json(await approve(site, parsed.output))
   if (path !== '/api/reject') return refuse(404, 'There is no such call.')
   site.approvals.drop(parsed.output.id, parsed.output.frame)
-  return json({ kind: 'silent' } satisfies Verdict)
+  return json({ kind: 'silent' } satisfies FrameResult)
 }
 
 /** Executes an approved request, once. */
 async function approve(
   { approvals }: Site,
   body: { readonly id: string; readonly frame: string },
-): Promise<Verdict> {
+): Promise<FrameResult> {
   try {
     return { kind: 'success', payload: await approvals.take(body.id, body.frame).run() }
   } catch (error) {

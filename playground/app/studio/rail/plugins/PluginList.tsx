@@ -4,7 +4,7 @@ import type { PluginInfo } from '../../../contract.ts'
 import type { SectionProps } from '../sectionProps.ts'
 import { PluginRow } from './PluginRow.tsx'
 import { pluginGroups } from './pluginTexts.ts'
-import { Refused } from './Refused.tsx'
+import { RefusedPlugins } from './RefusedPlugins.tsx'
 import { relationsOf } from './relations.ts'
 
 /** All plugins that the page can compose, as toggles for the running kit. */
@@ -27,7 +27,7 @@ export function PluginList({ catalog, config, change, state }: SectionProps): Re
   const others = catalog.plugins.filter(({ id }) => !grouped.includes(id))
   return (
     <>
-      <Refused refused={state.refused} onRemove={(id) => toggle(id, false)} />
+      <RefusedPlugins refused={state.refused} onRemove={(id) => toggle(id, false)} />
       {ids.length === 0 ? (
         <p className="row-note" role="status">
           No plugin is in. The kit has no view and reaches no wallet: every call is refused in words.

@@ -5,10 +5,10 @@ import { bytesText, plural } from '../ui/words.ts'
 import { type SplitRequests, sumScripts } from './sums.ts'
 
 /** The two numbers that are always visible. */
-export function Verdict({ split }: { readonly split: SplitRequests }): ReactNode {
+export function KitRequests({ split }: { readonly split: SplitRequests }): ReactNode {
   const { early, after } = split
   return (
-    <dl className="verdict">
+    <dl className="kit-requests">
       <div data-good={early.length === 0}>
         <dt>Kit before intent</dt>
         <dd>

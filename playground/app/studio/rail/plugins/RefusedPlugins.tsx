@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PageState } from '../../../contract.ts'
 
-interface RefusedProps extends Pick<PageState, 'refused'> {
+interface RefusedPluginsProps extends Pick<PageState, 'refused'> {
   readonly onRemove: (id: string) => void
 }
 
 /** The plugins of the configuration that the page could not compose. */
-export function Refused({ refused, onRemove }: RefusedProps): ReactNode {
+export function RefusedPlugins({ refused, onRemove }: RefusedPluginsProps): ReactNode {
   return (
     <div role="alert">
       {refused.map(({ id, text }) => (
