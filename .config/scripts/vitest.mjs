@@ -100,7 +100,7 @@ export function failedTests(report) {
 }
 
 /**
- * Returns the errors that vitest caught outside of tests, each with what ran at that moment.
+ * Returns the errors that vitest caught outside of tests, each with what ran at that time.
  * They fail a run in which every test passed.
  * @param {string} output
  */

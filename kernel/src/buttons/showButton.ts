@@ -92,7 +92,7 @@ export function showButton(
     pending += 1
     const pressed = content?.press()
     redraw()
-    // The modal and the wallet have told the visitor about an error.
+    // The modal and the wallet have already shown the error.
     await pressed?.catch(() => undefined)
     pending -= 1
     redraw()

@@ -41,7 +41,7 @@ export interface DiscoveryParts<Wallet> {
   readonly walletsAtom: Atom<readonly Wallet[]>
   /** Creates the connector of a wallet. */
   toConnector(wallet: Wallet): Connector
-  /** Finds a wallet by its connector id, even if it is not listed at the moment. */
+  /** Finds a wallet by its connector id, even if it is not listed now. */
   find(connectorId: string): Wallet | undefined
   /**
    * Searches the page and adds to `walletsAtom`, for wallets that do not announce themselves. It is called repeatedly for a

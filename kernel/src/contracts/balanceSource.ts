@@ -4,7 +4,7 @@ import type { AccountId } from './ids.ts'
 
 /**
  * The state of a token query: `data` is the last successful result, `readAt` is the time of that read in milliseconds of
- * `performance.now()`, `error` is the error of the last attempt, and `loading` tells whether a read is in progress.
+ * `performance.now()`, `error` is the error of the last attempt, and `loading` indicates whether a read is in progress.
  */
 export interface TokensState {
   readonly data: readonly TokenBalance[] | undefined
@@ -38,7 +38,7 @@ export interface BalanceSource {
 
 /**
  * The state of a balance query: `data` is the last successful result, `readAt` is the time of that read in milliseconds of
- * `performance.now()`, `error` is the error of the last attempt, and `loading` tells whether a read is in progress. For
+ * `performance.now()`, `error` is the error of the last attempt, and `loading` indicates whether a read is in progress. For
  * a balance that was stored before the page loaded, `readAt` is negative.
  */
 export interface BalanceState {

@@ -105,7 +105,7 @@ export interface ReceiveOptions {
 
 /**
  * The result of checking an address. If `ok` is true, `address` is the normalized address in the chain's own format.
- * Otherwise `reason` tells whether the shape or the checksum is wrong. `isProgramAddress` marks an address that belongs
+ * Otherwise `reason` indicates whether the shape or the checksum is wrong. `isProgramAddress` marks an address that belongs
  * to a program and has no private key, so funds sent there may never be recoverable. `warnings` are about sending to
  * the address, as far as the options provide the sender and the token.
  */

@@ -154,7 +154,7 @@ export interface TrackedEvents {
   /** The ways to secure the embedded wallet are shown. */
   EMAIL_UPGRADE_FROM_MODAL: undefined
 
-  /** A social login has begun. */
+  /** A social login has started. */
   SOCIAL_LOGIN_STARTED: OfProvider
   /** A social login has succeeded. */
   SOCIAL_LOGIN_SUCCESS: OfProvider
@@ -181,7 +181,7 @@ export interface TrackedEvents {
 
   /** The form for a payment is shown. */
   OPEN_SEND: OnNetwork
-  /** A payment was handed to the wallet. */
+  /** A payment was sent to the wallet. */
   SEND_INITIATED: Payment
   /** The wallet has sent a payment. */
   SEND_SUCCESS: Payment
@@ -205,7 +205,7 @@ export interface TrackedEvents {
   CLICK_SELECT_NETWORK_TO_SWAP: undefined
   /** The form for a swap is shown. */
   OPEN_SWAP: OnNetwork
-  /** A swap was handed to the wallet. */
+  /** A swap was sent to the wallet. */
   INITIATE_SWAP: Swap
   /** The wallet has sent a swap. */
   SWAP_SUCCESS: Swap
@@ -223,7 +223,7 @@ export interface TrackedEvents {
     readonly currentPayment: CurrentPayment
     readonly headless: boolean
   }
-  /** A payment to the site has begun. */
+  /** A payment to the site has started. */
   PAY_INITIATED: PayStep
   /** A payment to the site was received. */
   PAY_SUCCESS: PayStep

@@ -41,7 +41,7 @@ export interface DisconnectOptions {
 export interface DisconnectResult extends MutationState<void> {
   /** Disconnects. An error is in `error`. */
   disconnect(options?: DisconnectOptions): void
-  /** Disconnects, and resolves when the wallet has been told. @throws {LatchkitError} ABORTED */
+  /** Disconnects, and resolves when the wallet has been notified. @throws {LatchkitError} ABORTED */
   disconnectAsync(options?: DisconnectOptions): Promise<void>
 }
 

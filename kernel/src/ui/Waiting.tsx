@@ -7,7 +7,7 @@ import sheet from './waiting.module.css'
 export interface WaitingProps {
   /** The picture of the wallet or person that must act, at 64 px. */
   readonly picture: ReactNode
-  /** `waiting` shows a spinner, `ended` means that the heading shows the result. Without a state, the wait has not begun. */
+  /** `waiting` shows a spinner, `ended` means that the heading shows the result. Without a state, the wait has not started. */
   readonly state?: 'waiting' | 'ended' | undefined
   /** What is happening, in a few words. */
   readonly heading: string

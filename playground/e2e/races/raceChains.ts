@@ -21,7 +21,7 @@ export interface RaceChain {
   /** Funds an account that no other test uses, and returns the page whose wallet holds it. */
   fund(track: number): Promise<PageOptions>
   newReceiver(): string
-  /** The number of payments that have reached a receiver, as the chain tells it. */
+  /** The number of payments that have reached a receiver, as read from the chain. */
   countPayments(receiver: string): Promise<number>
 }
 

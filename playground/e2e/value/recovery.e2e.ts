@@ -22,7 +22,7 @@ const solanaFirst = [senders.solana, ...each.filter(({ namespace }) => namespace
 async function openSender(sender: Sender) {
   const { page } = await open.connected(sender.page, sender.row, sender.key)
   const before = await receivedBy(page, sender)
-  /** The amount that has reached the receiver, as the chain tells it. */
+  /** The amount that has reached the receiver, as read from the chain. */
   const received = async () => (await receivedBy(page, sender)) - before
   const sends = async () =>
     (await requestsOf(page, sender.key)).filter((method) => method === sender.method).length

@@ -22,7 +22,7 @@ export interface HistoryParameters {
 
 /** The transactions of accounts on the local EVM chains. */
 export interface History {
-  /** `/v1/account/{address}/history`. `isOther` tells whether a network of another namespace is supported. */
+  /** `/v1/account/{address}/history`. `isOther` indicates whether a network of another namespace is supported. */
   answer(address: string, request: ServiceRequest, isOther: (chainId: string) => boolean): Promise<Reply>
   close(): void
 }

@@ -18,7 +18,7 @@ const hostedNetworks: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns a function that tells whether the embedded wallet of a secure site has accounts on a network. `configured` replaces
+ * Returns a function that returns whether the embedded wallet of a secure site has accounts on a network. `configured` replaces
  * the networks of the hosted site, and the networks of any other site, which are all of eip155 and solana.
  */
 export function supportOf(

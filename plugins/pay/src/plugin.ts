@@ -34,7 +34,7 @@ export function createPay(pluginContext: PayContext, page: Page): PayApi {
   const exchanges = createExchanges(context)
   const stateAtom = atom<PayState | undefined>(undefined)
   let isConnecting = false
-  /** The payment that was begun in the view to deposit. A site can ask for deposits too. */
+  /** The payment that was started in the view to deposit. A site can ask for deposits too. */
   let depositId: string | undefined
   const runs = createRuns({ context, stateAtom, isConnecting: () => isConnecting, leave: page.leave })
   const payer = createPayer({ context, runs })

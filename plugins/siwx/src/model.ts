@@ -35,7 +35,7 @@ export interface SignIn {
   readonly site: () => { readonly name: string; readonly icons: readonly string[] }
   sign(): Promise<void>
   cancel(): Promise<void>
-  /** Tells that the view is shown. The returned function tells that it is gone. */
+  /** Reports that the view is shown. The returned function reports that it was closed. */
   mount(): () => void
 }
 

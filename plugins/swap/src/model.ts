@@ -96,7 +96,7 @@ export interface Working extends Omit<Partial<UnknownRequest>, 'state'> {
     | UnknownRequest['state']
   readonly count: number
   readonly trouble?: Trouble | undefined
-  /** What a node said, if it is one of the errors that have a sentence. */
+  /** The message of a node, if it is one of the errors that have a sentence. */
   readonly node?: NodeErrorKind | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Connection } from '../../contracts/connector.ts'
 import type { AccountId } from '../../contracts/ids.ts'
 
-/** The parts of a connection, or of its stored row, that tell which account the visitor has chosen. */
+/** The parts of a connection, or of its stored row, that determine which account the visitor has chosen. */
 export type Choice = Pick<Connection, 'accounts' | 'details' | 'walletAccount'>
 
 /**

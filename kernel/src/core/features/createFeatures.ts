@@ -56,7 +56,7 @@ export function createFeatures(parts: FeatureParts) {
   return {
     /** Id of the project whose plan applies, if there is one. */
     projectId,
-    /** Computes the features for these plugins again. Returns a function that tells whether a plugin is disabled. */
+    /** Computes the features for these plugins again. Returns a function that returns whether a plugin is disabled. */
     decide(manifests: readonly AnyManifest[]): (manifest: AnyManifest) => boolean {
       const features = compute(manifests)
       if (JSON.stringify(features) !== JSON.stringify(store.get(writable.features)))

@@ -45,7 +45,7 @@ export interface RegistryParts {
   readonly store: Store
   readonly log: Log
   readonly features: {
-    /** Computes the features for these manifests. Returns a function that tells whether they disable a plugin. */
+    /** Computes the features for these manifests. Returns a function that returns whether they disable a plugin. */
     decide(manifests: readonly AnyManifest[]): (manifest: AnyManifest) => boolean
   }
   /** Removes views of removed plugins from the stack. */

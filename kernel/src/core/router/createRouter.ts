@@ -25,7 +25,7 @@ export interface RouterParts {
   readonly plugins: Activation & ViewRegistry
   prepare(): Promise<void>
   open(view?: string, params?: unknown): Promise<void>
-  /** Called after the modal was closed. `rejects` tells whether pending requests that sign or spend are rejected. */
+  /** Called after the modal was closed. `rejects` indicates whether pending requests that sign or spend are rejected. */
   onClosed(rejects: boolean): void
 }
 

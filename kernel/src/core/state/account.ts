@@ -32,7 +32,7 @@ interface AccountNetwork<N extends Namespace> {
 }
 
 /**
- * The account of a namespace, with its status and its network. `isConnected` tells whether there is an account, which while
+ * The account of a namespace, with its status and its network. `isConnected` indicates whether there is an account, which while
  * `reconnecting` is that of the last visit.
  */
 export type AccountState<N extends Namespace = Namespace> = AccountNetwork<N> &

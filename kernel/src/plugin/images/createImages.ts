@@ -17,7 +17,7 @@ interface CachedImage {
 
 /** The parts of a plugin's context that images need. */
 export interface ImageParts {
-  /** The store of the kit, which tells whether the modal is open. */
+  /** The store of the kit, which indicates whether the modal is open. */
   readonly store: Store
   /** Ends the cache. */
   readonly signal: AbortSignal

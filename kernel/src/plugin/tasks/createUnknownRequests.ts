@@ -6,7 +6,7 @@ import { unknownOutcomeOf } from '../../core/rpc/unknownOutcome.ts'
  * The state of a request that a wallet received and whose outcome is not known. The `state` `unknown` means that its transaction may have
  * been sent, as `hash` if that is known. `isChecking` is set while the chain is queried, `isPrompting` while the wallet may
  * still show its prompt, and `isProbablySent` once the account has sent another transaction. `sent`, `unsent` and `reverted`
- * are the possible outcomes. `message` is what the wallet or its node said.
+ * are the possible outcomes. `message` is the text of the wallet or its node.
  *
  * @example const mayRepeat = ({ state }: UnknownRequest): boolean => state === 'unsent' || state === 'reverted'
  */

@@ -136,7 +136,7 @@ function toTransfer({ fungible_info, nft_info, direction, quantity }: Row['trans
   }
 }
 
-/** Whether a valid row is one of the account. Without transfers, only its addresses tell. */
+/** Whether a valid row is one of the account. Without transfers, only its addresses show that. */
 function isShown({ minedAt, from, to, transfers }: Transaction, address: string): boolean {
   if (!(minedAt >= 0 && minedAt <= maxTime)) return false
   if (transfers.length > 0) return !transfers.every(({ isNft, isSpam }) => isNft && isSpam)

@@ -11,7 +11,7 @@ export interface HeldNft {
 const wholeNumber = /^\d{1,78}$/
 
 /**
- * Returns the NFTs that transactions have brought and not taken away, those of the newest transaction first. NFTs that are
+ * Returns the NFTs that the account has received and not sent away, those of the newest transaction first. NFTs that are
  * flagged as spam, and those with a suspect name, are left out. The history names no token id, so that NFTs with the same name
  * and picture count as several of a kind.
  */

@@ -12,7 +12,7 @@ import { Empty, Failure, Loading, Unsupported } from './notices.tsx'
 const chunkRows = 20
 const rowPx = 64
 
-/** The NFTs that the active account holds, as its history tells. */
+/** The NFTs that the active account holds, according to its history. */
 export default function NftTab(): ReactElement {
   const account = useAtom(activeAccountAtom)
   if (account === undefined || parseAccountId(account).namespace !== 'eip155') return <NoNfts />

@@ -10,7 +10,7 @@ const mortalBlocks = 64
 const marginBlocks = 4
 
 /**
- * Reads the status of an extrinsic. Its finalized block tells whether it succeeded. Without its hash, it is found by its
+ * Reads the status of an extrinsic. Its finalized block indicates whether it succeeded. Without its hash, it is found by its
  * account and nonce, which only one extrinsic can use. It has expired when the last of the blocks that could include it is
  * finalized and its nonce is still unused.
  */

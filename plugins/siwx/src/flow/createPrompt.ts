@@ -12,7 +12,7 @@ export interface Prompt {
   show(): void
   /** Resolves when the view that is opening is shown. */
   shown(): Promise<void> | undefined
-  /** Called when the view is shown; the returned function is called when it is gone. */
+  /** Called when the view is shown; the returned function is called when it is closed. */
   mount(): () => void
   /** Whether the view can be used. Its code may not have loaded. */
   isUsable(): boolean

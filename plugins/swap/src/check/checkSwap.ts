@@ -25,7 +25,7 @@ export interface SeenSwap {
   readonly quoteAgeMs: number
 }
 
-/** A transaction that the service has built. `value` is what the service said about it, if anything. */
+/** A transaction that the service has built. `value` is what the service returned with it, if anything. */
 export interface BuiltTransaction {
   readonly to: string
   readonly data: string

@@ -135,7 +135,7 @@ test.each<[string, (now: number) => RelayEvent, boolean]>([
   ],
   ['a token of the future', () => ({ kind: 'error', message: 'JWT Token is not yet valid: 9' }), true],
   ['another error', () => ({ kind: 'error', message: 'Unauthorized: invalid key' }), false],
-])('%s tells whether the clock of the device is wrong', async (_, event, wrongClock) => {
+])('%s indicates whether the clock of the device is wrong', async (_, event, wrongClock) => {
   const { emitRelay, state } = startPairing()
   await advance()
   emitRelay(event(Date.now()))

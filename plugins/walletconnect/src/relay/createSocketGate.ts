@@ -19,7 +19,7 @@ export interface SocketGate {
   check(): void
 }
 
-/** Creates a gate. `isNeeded` tells whether a pairing or a session needs the relay. */
+/** Creates a gate. `isNeeded` indicates whether a pairing or a session needs the relay. */
 export function createSocketGate(isNeeded: () => boolean): SocketGate {
   let failures = 0
   let nextAt = 0
