@@ -41,6 +41,7 @@ async function openChosen() {
   const connector = kernel.store.get(connectorsAtom).find(({ id }) => id === 'org.wallet')
   if (!connector) throw new Error('not announced')
   await session.connect(connector)
+  await import('./watchProvider.ts')
   await vi.waitFor(() => expect(provider.listeners.get('accountsChanged')?.size).toBe(1))
   await session.switchAccount(idOf(second))
   const unsafe = () => provider.requests.filter(({ method }) => !/accounts|chainId/i.test(method))

@@ -149,6 +149,58 @@ test('F35: a request to a removed wallet ends its connection, after the caller w
 })
 
 test.each([
+  ['a revoked access', 'accountsChanged', [], ['lost locked']],
+  ['another account', 'accountsChanged', [second], [{ accounts: [`eip155:1:${second}`] }]],
+  ['another network', 'chainChanged', '0x2', [{ accounts: [`eip155:2:${first}`], chainId: 'eip155:2' }]],
+  ['its end', 'disconnect', { code: 4900 }, ['lost undefined']],
+])(
+  'a wallet that reports %s while the code of the watch loads is followed',
+  async (_, event, payload, expected) => {
+    const { source, provider } = open({ eth_accounts: [] })
+    const reported: unknown[] = []
+    const end = new AbortController()
+    source.watch(fakeConnection({ connectorId: 'org.wallet', accounts: [`eip155:1:${first}`] }), {
+      signal: end.signal,
+      changed: (next) => void reported.push(next),
+      lost: (reason) => void reported.push(`lost ${reason}`),
+    })
+    // In the same task, so that no code can have been loaded.
+    provider.emit(event, payload)
+    expect(reported).toEqual([])
+    await vi.waitFor(() => expect(reported).toEqual(expected))
+    // Nothing is reported twice, and nothing stays behind.
+    expect(provider.listeners.get(event)?.size).toBe(1)
+    end.abort()
+    expect(provider.listeners.get(event)?.size).toBe(0)
+  },
+)
+
+test('a watch that ends while its code loads leaves no listener behind', async () => {
+  const { source, provider } = open()
+  const end = new AbortController()
+  const lost = vi.fn()
+  source.watch(connection, { signal: end.signal, changed: lost, lost })
+  provider.emit('accountsChanged', [])
+  end.abort()
+  const count = () => [...provider.listeners.values()].reduce((sum, { size }) => sum + size, 0)
+  expect(count()).toBe(3)
+  await vi.waitFor(() => expect(count()).toBe(0))
+  expect(lost).not.toHaveBeenCalled()
+})
+
+test('a wallet whose events are malformed or throw before the code of the watch is loaded changes nothing', async () => {
+  const { source, provider } = open()
+  const reported = vi.fn()
+  const { proxy, revoke } = Proxy.revocable([], {})
+  revoke()
+  source.watch(connection, { signal, changed: reported, lost: reported })
+  for (const payload of [proxy, [null], {}, undefined, Symbol('s')]) provider.emit('accountsChanged', payload)
+  await import('./watchProvider.ts')
+  await new Promise((done) => setTimeout(done, 20))
+  expect(reported).not.toHaveBeenCalled()
+})
+
+test.each([
   [{ code: 4900, message: 'Chain 1 is out of reach' }],
   [
     new Proxy(

@@ -28,13 +28,14 @@ export function createSource(
   async function readConnection(
     connectorId: string,
     method: 'eth_requestAccounts' | 'eth_accounts',
-  ): Promise<Connection | undefined> {
+  ): Promise<Connection> {
     const provider = getProvider(connectorId)
     const accountsResult = await callProvider(provider, { method })
     const chainId = readChainId(await callProvider(provider, { method: 'eth_chainId' }))
     const accounts = chainId && readAccounts(accountsResult, chainId)
     if (!chainId || !accounts) throw walletErrors.INVALID_RESPONSE()
-    if (accounts.length === 0) return undefined
+    // A locked wallet reports no account, just as one that has revoked the permission.
+    if (accounts.length === 0) throw walletErrors.NO_ACCOUNT()
     return {
       id: `${source}:${connectorId}`,
       source,
@@ -50,24 +51,15 @@ export function createSource(
   return {
     id: source,
     connectors: discovery.connectors,
-    async connect(connector) {
-      const connection = await readConnection(connector.id, 'eth_requestAccounts')
-      if (!connection) throw walletErrors.NO_ACCOUNT()
-      return [connection]
+    connect: async (connector) => [await readConnection(connector.id, 'eth_requestAccounts')],
+    async restore({ connectorId }, { signal }) {
+      if (!(await discovery.waitFor(connectorId, signal))) throw walletErrors.NO_ACCOUNT()
+      return [await readConnection(connectorId, 'eth_accounts')]
     },
-    async restore(saved, { signal }) {
-      const wallet = await discovery.waitFor(saved.connectorId, signal)
-      const connection = wallet && (await readConnection(wallet.id, 'eth_accounts'))
-      // A locked wallet reports no account, just as one that has revoked the permission.
-      if (!connection) throw walletErrors.NO_ACCOUNT()
-      return [connection]
-    },
-    waitForAccounts: async (saved, options) =>
-      (await import('./actions/waitForAccounts.ts')).waitForAccounts(discovery, saved, options),
-    async disconnect(connection) {
-      const provider = getProvider(connection.connectorId)
-      return (await import('./actions/revoke.ts')).revoke(provider)
-    },
+    waitForAccounts: async (...args) =>
+      (await import('./actions/waitForAccounts.ts')).waitForAccounts(discovery, ...args),
+    disconnect: async ({ connectorId }) =>
+      (await import('./actions/revoke.ts')).revoke(getProvider(connectorId)),
     async request(connection, request, { signal }) {
       const provider = getProvider(connection.connectorId)
       const { method, params } = request
@@ -82,14 +74,15 @@ export function createSource(
     watch(connection, watch) {
       const provider = getProvider(connection.connectorId)
       watches.set(provider, watch)
-      // Read by a page where more wallets announce themselves than are listed.
-      storage?.write('recent_wallet', connection.connectorId)
-      // Loaded after connecting, which does not wait for it. The wallet is asked again before anything unsafe.
+      const early: unknown[] = []
+      const collect = (payload: unknown) => early.push(payload)
+      // Loaded after connecting, which does not wait for it: what the wallet reports meanwhile is kept.
       void import('./watchProvider.ts').then(
         (code) =>
-          watch.signal.aborted || watches.set(provider, code.watchProvider(provider, connection, watch)),
+          watches.set(provider, code.watchProvider(provider, connection, watch, [early, collect, storage])),
         () => undefined,
       )
+      for (const event of ['accountsChanged', 'chainChanged', 'disconnect']) provider.on?.(event, collect)
     },
   }
 }
@@ -100,8 +93,7 @@ async function callProvider(provider: Eip1193Provider, call: Parameters<Eip1193P
     return await provider.request(call)
   } catch (error) {
     const [explained] = await import('./actions/explainProviderError.ts').then(
-      (code) =>
-        code.explainProviderError(error, provider, walletErrors.WALLET_UNAVAILABLE, watches.get(provider)),
+      (code) => code.explainProviderError(error, provider, watches.get(provider)),
       () => [error],
     )
     throw explained

@@ -81,7 +81,8 @@ async function openWallet() {
   const connector = kernel.store.get(connectorsAtom).find(({ id }) => id === 'org.wallet')
   if (!connector) throw new Error('not announced')
   await session.connect(connector)
-  // The wallet is watched once it is connected.
+  // The wallet is watched once it is connected, and the code of the watch is loaded.
+  await import('./watchProvider.ts')
   await vi.waitFor(() => expect(provider.listeners.get('chainChanged')?.size).toBe(1))
   const move = (to: Partial<typeof wallet>, isReported: boolean) => {
     Object.assign(wallet, to)

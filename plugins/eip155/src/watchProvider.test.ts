@@ -9,7 +9,7 @@ const connection = fakeConnection({ accounts: [`eip155:1:${first}`] })
 function open(provider = createFakeProvider()) {
   const end = new AbortController()
   const watch = { signal: end.signal, changed: vi.fn<ConnectionWatch['changed']>(), lost: vi.fn() }
-  const follower = watchProvider(provider, connection, watch)
+  const follower = watchProvider(provider, connection, watch, [[], () => undefined])
   return { provider, watch, follower, end }
 }
 

@@ -1,16 +1,27 @@
 import type { Connection } from '@latchkit/kernel'
 import { type ConnectionWatch, type Eip1193Provider, onPageReturn } from '@latchkit/kernel/chain'
+import type { PortTable } from '@latchkit/kernel/plugin'
 import { readAccounts, readChainId } from './readResponses.ts'
 
+/** What the source has collected while this code was loading: payloads of events, and the listener that collects them. */
+export type EarlyEvents = readonly [
+  payloads: readonly unknown[],
+  collect: (payload: unknown) => unknown,
+  storage?: Pick<PortTable['storage'], 'write'> | undefined,
+]
+
 /**
- * Listens to a wallet's own events until the watch is aborted; malformed events are ignored. Returns a watch that also
- * has to be notified of changes that are learned elsewhere, so that later events are compared with them.
+ * Listens to a wallet's own events until the watch is aborted, after those that came early; malformed events are ignored.
+ * Returns a watch that also has to be notified of changes that are learned elsewhere, so that later events are compared
+ * with them.
  */
 export function watchProvider(
   provider: Eip1193Provider,
-  { accounts, chainId }: Pick<Connection, 'accounts' | 'chainId'>,
-  { signal, lost, changed }: ConnectionWatch,
+  { connectorId, accounts, chainId }: Pick<Connection, 'connectorId' | 'accounts' | 'chainId'>,
+  watch: ConnectionWatch,
+  [early, collect, storage]: EarlyEvents,
 ): ConnectionWatch {
+  const { signal, lost, changed } = watch
   const report: ConnectionWatch['changed'] = (next) => {
     accounts = next.accounts ?? accounts
     chainId = next.chainId ?? chainId
@@ -41,6 +52,11 @@ export function watchProvider(
     import('./actions/rereadWallet.ts')
       .then((code) => code.rereadWallet(provider, events, signal))
       .catch(() => undefined)
+  for (const event of Object.keys(events)) ignoreErrors(() => provider.removeListener?.(event, collect))
+  // The connection may have ended while this code was loading.
+  if (signal.aborted) return watch
+  // Read by a page where more wallets announce themselves than are listed.
+  storage?.write('recent_wallet', connectorId)
   onPageReturn(() => void reread(), signal)
   for (const [event, handle] of Object.entries(events)) {
     // Ignores events after the abort, for a provider whose listeners cannot be removed.
@@ -51,6 +67,13 @@ export function watchProvider(
     const removeListener = () => ignoreErrors(() => provider.removeListener?.(event, listener))
     signal.addEventListener('abort', removeListener, { once: true })
   }
+  const replay = (payload: unknown) => {
+    if (signal.aborted) return
+    if (Array.isArray(payload)) onAccounts(payload)
+    else if (readChainId(payload)) onChain(payload)
+    else void onDisconnect()
+  }
+  for (const payload of early) ignoreErrors(() => replay(payload))
   return { signal, lost, changed: report }
 }
 

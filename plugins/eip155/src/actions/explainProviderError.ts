@@ -1,4 +1,5 @@
 import type { ConnectionWatch, Eip1193Provider } from '@latchkit/kernel/chain'
+import { walletErrors } from '@latchkit/kernel/plugin'
 
 /** A wallet that takes longer than this to respond counts as disconnected. */
 const timeoutMs = 800
@@ -25,7 +26,6 @@ const disconnectedMessage =
 export async function explainProviderError(
   error: unknown,
   provider: Eip1193Provider,
-  createUnavailableError: (details: { cause: unknown }) => Error,
   watch: ConnectionWatch | undefined,
 ): Promise<readonly [unknown]> {
   const { code, message } = readErrorFields(error)
@@ -37,7 +37,7 @@ export async function explainProviderError(
   if (!isUnavailable) return [error]
   // Deferred, so that the request fails with what to do about it, and not as disconnected.
   setTimeout(() => watch?.signal.aborted === false && watch.lost())
-  return [createUnavailableError({ cause: error })]
+  return [walletErrors.WALLET_UNAVAILABLE({ cause: error })]
 }
 
 function readErrorFields(error: unknown): { readonly code?: unknown; readonly message?: unknown } {
