@@ -36,6 +36,13 @@ test('the fee is atMost only when the request fixes all of it', async () => {
     await expect(feeOf(fixed, { eth_call })).resolves.toMatchObject({ fee: { exactness: 'about' } })
 })
 
+test('a tip without a maximum is paid in addition to the price of the network', async () => {
+  const tip = { gas: hex(21_000n), maxPriorityFeePerGas: hex(2n * gwei) }
+  await expect(feeOf(tip)).resolves.toMatchObject({ fee: { value: 63_000n * gwei, exactness: 'about' } })
+  const capped = { ...tip, maxFeePerGas: hex(3n * gwei) }
+  await expect(feeOf(capped)).resolves.toMatchObject({ fee: { value: 63_000n * gwei, exactness: 'atMost' } })
+})
+
 test('the publishing fee of an OP Stack network is included', async () => {
   const { fee } = await feeOf({}, { eth_call: word(1_000n * gwei) })
   expect(fee).toMatchObject({ value: 22_000n * gwei })
@@ -74,6 +81,9 @@ test.each([
   ['more than a quarter of the balance', { value: undefined }, { eth_getBalance: hex(21_000n * gwei * 3n) }],
   ["based on more than ten times the network's price", { gasPrice: hex(11n * gwei) }, {}],
   ['for an unusually high gas limit', { gas: hex(10n ** 9n), value: hex(10n ** 17n) }, {}],
+  ['for more than ten times the estimated gas', { gas: hex(210_001n) }, {}],
+  ['for a high gas limit that cannot be compared', { gas: hex(3_000_001n) }, { eth_estimateGas: undefined }],
+  ["based on a tip of ten times the network's price", { maxPriorityFeePerGas: hex(9n * gwei + 1n) }, {}],
 ])('a fee that is %s gets the caution highFee', async (_, part, answers) => {
   await expect(feeOf(part, answers)).resolves.toMatchObject({ cautions: ['highFee'] })
 })
@@ -81,6 +91,8 @@ test.each([
 test.each([
   ['the price', { gasPrice: hex(11n * gwei) }, {}],
   ['the gas limit', { gas: hex(210_001n), value: hex(gwei) }, {}],
+  ['the gas limit alone', { gas: hex(210_001n) }, {}],
+  ['the tip', { maxPriorityFeePerGas: hex(10n * gwei) }, {}],
   ['both', { gas: hex(42_000n), maxFeePerGas: hex(6n * gwei), value: hex(gwei) }, {}],
   ['a limit that cannot be compared', { gas: hex(21_000n), value: hex(1n) }, { eth_estimateGas: undefined }],
   ['a price that cannot be compared', { gasPrice: hex(gwei), value: hex(1n) }, { eth_gasPrice: undefined }],
@@ -111,6 +123,9 @@ test.each([
   ['the amount', { value: hex(21_000n * gwei) }, {}],
   ['a quarter of the balance', { value: undefined }, { eth_getBalance: hex(21_000n * gwei * 4n) }],
   ['ten times the price', { gasPrice: hex(10n * gwei) }, {}],
+  ['ten times the price, with the tip', { maxPriorityFeePerGas: hex(9n * gwei) }, {}],
+  ['ten times the estimated gas', { gas: hex(210_000n) }, {}],
+  ['a usual gas limit that cannot be compared', { gas: hex(3_000_000n) }, { eth_estimateGas: undefined }],
 ])('a fee of exactly %s is not high', async (_, part, answers) => {
   await expect(feeOf(part, answers)).resolves.toMatchObject({ cautions: [] })
 })

@@ -1,9 +1,11 @@
 import type { Caution, ExplainedFee, NetworkNode } from '@latchkit/kernel/chain'
 import { callChain, readChain } from '../actions/readChain.ts'
-import { type Fields, parseQuantity, requireFields, requireList } from './values.ts'
+import { type Fields, parseQuantity, requireFields, requireList, UnreadableError } from './values.ts'
 
-/** A price of more than this multiple of the network's price, or such a fee, is hardly ever intended. */
-const maxPriceRatio = 10n
+/** A price of more than this multiple of the network's price, or a gas limit of more than the estimate, is hardly ever intended. */
+const maxRatio = 10n
+/** As much gas as most calls use: the measure for a gas limit when the node cannot estimate the transaction. */
+const ordinaryUnits = 300_000n
 /** A fee of more than a quarter of the account's balance deserves a warning. */
 const highFeeBalanceDivisor = 4n
 
@@ -36,8 +38,9 @@ export function hasFeeConflict(transaction: Fields): boolean {
  * fixes all of it.
  *
  * The caution `highFee` means that the fee is more than a quarter of the account's balance, more than the amount sent, or
- * based on more than ten times the network's price. `isSetHigh` means that the fee is then more than ten times what it would
- * be without the gas limit and the price of the request, or that this could not be read.
+ * based on more than ten times the network's price or the estimated gas, which the called contract can use up. `isSetHigh`
+ * means that the fee is then more than ten times what it would be without the gas limit and the price of the request, or that
+ * this could not be read.
  */
 export async function readFee(node: NetworkNode, params: unknown, signal: AbortSignal): Promise<ReadFee> {
   const readQuantity = async (method: string, callParams: readonly unknown[]) =>
@@ -46,51 +49,64 @@ export async function readFee(node: NetworkNode, params: unknown, signal: AbortS
     const transaction = requireFields(requireList(params)[0])
     if (hasFeeConflict(transaction)) return unknownFee
     const { from, to, data, input, value } = transaction
-    const [gas, price] = [
-      transaction.gas ?? transaction.gasLimit,
-      transaction.maxFeePerGas ?? transaction.gasPrice,
-    ]
+    const gas = transaction.gas ?? transaction.gasLimit
     const estimateGas = () =>
       readQuantity('eth_estimateGas', [JSON.parse(JSON.stringify({ from, to, data: data ?? input, value }))])
-    const [gasUnits, networkPrice, balance, publishingFee] = await Promise.all([
-      gas === undefined ? estimateGas() : parseQuantity(gas),
-      readQuantity('eth_gasPrice', []).catch((error: unknown): undefined => {
-        if (price === undefined) throw error
+    const [estimate, networkPrice, balance, publishingFee] = await Promise.all([
+      estimateGas().catch((error: unknown): undefined => {
+        if (gas === undefined) throw error
       }),
+      readQuantity('eth_gasPrice', []).catch(() => undefined),
       readQuantity('eth_getBalance', [from, 'latest']).catch(() => undefined),
       readPublishingFee(node, transaction, signal),
     ])
-    const unitPrice = price === undefined ? (networkPrice ?? 0n) : parseQuantity(price)
-    const total = gasUnits * unitPrice + (publishingFee ?? 0n)
-    const isFixed = gas !== undefined && price !== undefined && publishingFee === 0n
-    const isHigh = isHighFee({ total, unitPrice, networkPrice, balance, amount: parseQuantity(value) })
-    const isSet = isHigh && (gas !== undefined || price !== undefined)
-    const usualUnits = isSet && gas !== undefined ? await estimateGas().catch(() => 0n) : gasUnits
-    const usualFee = usualUnits * (networkPrice ?? 0n)
+    const { price, isPriceSet } = readPrice(transaction, networkPrice)
+    const units = gas === undefined ? (estimate ?? 0n) : parseQuantity(gas)
+    const total = units * price + (publishingFee ?? 0n)
+    const isFixed = gas !== undefined && isPriceSet === 'whole' && publishingFee === 0n
+    const isHigh =
+      isHighFee({ total, price, networkPrice, balance, amount: parseQuantity(value) }) ||
+      units > (estimate ?? ordinaryUnits) * maxRatio
+    const usualFee = (estimate ?? 0n) * (networkPrice ?? 0n)
     const { decimals, symbol } = node.network.nativeCurrency
     return {
       fee: { value: total, decimals, symbol, exactness: isFixed ? 'atMost' : 'about' },
       cautions: isHigh ? ['highFee'] : [],
-      isSetHigh: isSet && gasUnits * unitPrice > usualFee * maxPriceRatio,
+      isSetHigh: isHigh && (gas !== undefined || isPriceSet !== 'no') && units * price > usualFee * maxRatio,
     }
   } catch {
     return unknownFee
   }
 }
 
+/**
+ * The price of a unit of gas. With a tip alone, wallets add it to the price of the network.
+ *
+ * @throws {UnreadableError} when neither the transaction nor the network has a price
+ */
+function readPrice(
+  { maxFeePerGas, gasPrice, maxPriorityFeePerGas: tip }: Fields,
+  networkPrice: bigint | undefined,
+): { readonly price: bigint; readonly isPriceSet: 'whole' | 'tip' | 'no' } {
+  const price = maxFeePerGas ?? gasPrice
+  if (price !== undefined) return { price: parseQuantity(price), isPriceSet: 'whole' }
+  if (networkPrice === undefined) throw new UnreadableError()
+  return { price: networkPrice + parseQuantity(tip), isPriceSet: tip === undefined ? 'no' : 'tip' }
+}
+
 /** What a fee is compared with. What could not be read is `undefined`. */
 interface FeeFacts {
   readonly total: bigint
-  readonly unitPrice: bigint
+  readonly price: bigint
   readonly networkPrice: bigint | undefined
   readonly balance: bigint | undefined
   readonly amount: bigint
 }
 
-const isHighFee = ({ total, unitPrice, networkPrice, balance, amount }: FeeFacts): boolean =>
+const isHighFee = ({ total, price, networkPrice, balance, amount }: FeeFacts): boolean =>
   (balance !== undefined && total > balance / highFeeBalanceDivisor) ||
   (amount > 0n && total > amount) ||
-  (networkPrice !== undefined && unitPrice > networkPrice * maxPriceRatio)
+  (networkPrice !== undefined && price > networkPrice * maxRatio)
 
 /** The gas price oracle of the OP Stack, at the same address on each of its networks, and its `getL1Fee(bytes)`. */
 const oracle = '0x420000000000000000000000000000000000000F'
