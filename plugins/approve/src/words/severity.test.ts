@@ -31,6 +31,7 @@ const rows: readonly (readonly [
   ['grant', 'once', { ...allow, change: 'more' }],
   ['other', 'once', { ...allow, change: 'less' }],
   ['other', 'once', { ...allow, what: usdc(0n) }],
+  ['other', 'once', { ...allow, what: { value: 0n, token: pepeAddress } }],
   ['unlimited', 'once', allowAll],
   ['other', 'once', { ...allowAll, isGranted: false }],
   ['grant', 'once', order],
@@ -134,7 +135,16 @@ test('an unchecked statement needs two confirmations if it depends on the networ
     { kind: 'message', text: '' },
   ])
     expect(confirmations(statement as Statement)).toBe(1)
-  for (const statement of [allow, allowAll, order, { ...tokenAccount, action: 'closed' }, { kind: 'grant' }])
+  // An item with the id 0, for all that is known of its token.
+  const mayBeItem = { ...allow, what: { value: 0n, token: pepeAddress } }
+  for (const statement of [
+    mayBeItem,
+    allow,
+    allowAll,
+    order,
+    { ...tokenAccount, action: 'closed' },
+    { kind: 'grant' },
+  ])
     expect(confirmations(statement as Statement)).toBe(2)
   expect(confirmations(several(memo, send))).toBe(1)
   expect(confirmations(several(send, allow))).toBe(2)

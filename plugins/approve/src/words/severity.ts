@@ -71,9 +71,17 @@ function isGrant(statement: LeafStatement): boolean {
   }
 }
 
+/** Whether an allowance of 0 may grant a single item with the id 0: a token with decimals has no items. */
+const mayBeItem = (statement: LeafStatement): boolean =>
+  statement.kind === 'allow' &&
+  statement.what.value === 0n &&
+  statement.what.id === undefined &&
+  statement.what.decimals === undefined
+
 /** Whether the statement depends on facts that only the network can confirm. */
 const needsCheck = (statement: LeafStatement): boolean =>
   isGrant(statement) ||
+  mayBeItem(statement) ||
   isDescribed(statement) ||
   (statement.kind === 'account' && statement.action !== 'tokenAccount')
 

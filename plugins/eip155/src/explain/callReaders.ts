@@ -90,7 +90,8 @@ export const callReaders: Readonly<Record<string, CallReader>> = {
       value: toUint(value),
       spender: toText(spender),
       account,
-      until: toUint(until),
+      // 0 is the block of this transaction, in which the spender can already use it.
+      until: toUint(until) || undefined,
     })
   },
   'transferFrom(address,address,uint160,address)': ([from, receiver, value, token], { to, account }) => {

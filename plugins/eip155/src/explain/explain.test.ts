@@ -97,7 +97,7 @@ test('on a network that the site does not list, the explanation comes from the r
   const account = `eip155:5:${first}` as const
   await expect(explained({ ...payment, chainId, account }, node)).resolves.toEqual([
     {
-      statement: { ...paid, what: { value: 0xffffffn } },
+      statement: { ...paid, what: { value: 0xffffffn }, cautions: ['unchecked'] },
       isUnderstood: true,
       isBlocked: false,
       fee: 'unknown',

@@ -56,8 +56,11 @@ export async function* explain(
       : ownStatement
   const spendsFunds = request.method === 'eth_sendTransaction'
   const explanation = toExplanation(statement)
-  if (!network) return yield { ...explanation, fee: spendsFunds ? 'unknown' : undefined }
   const isFixed = selfContained.has(statement.kind)
+  if (!network) {
+    const unchecked = isFixed ? explanation : toExplanation(withCautions(statement, ['unchecked']))
+    return yield { ...unchecked, fee: spendsFunds ? 'unknown' : undefined }
+  }
   if (!isFixed) yield { ...explanation, isPending: true }
   const timedSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   const node = { network, fetch: chains.fetch }

@@ -135,6 +135,14 @@ test.each<[string, Statement]>([
   expect(coded).toEqual([])
 })
 
+test('an allowance of 0 is a grant when the token has single items: its item 0', async () => {
+  const item = { kind: 'allow', what: { ...ape, id: 0n } } as const
+  const toPerson = await filled({ kind: 'allow', what: { value: 0n, token: single }, spender: person })
+  expect(toPerson.result).toEqual({ ...item, spender: person, cautions: ['spenderNoCode'] })
+  const toContract = await filled({ kind: 'allow', what: { value: 0n, token: single }, spender: contract })
+  expect(toContract.result).toEqual({ ...item, spender: contract })
+})
+
 const spender = contract
 const allowed = (token: string, value: bigint, more: object = {}): Statement => ({
   kind: 'allow',
@@ -151,7 +159,8 @@ test.each<[string, Statement, readonly Caution[] | undefined]>([
   ['a supply that is subtracted', allowed(coin, 101n, { change: 'less' }), undefined],
   ['a supply that the token does not return', allowed(scarce, 5n), ['unchecked']],
   ['a supply that the node does not return', allowed(silent, 5n), ['unchecked']],
-  ['nothing of such a token', allowed(silent, 0n), undefined],
+  ['nothing of such a token, as 0 can be the id of an item', allowed(silent, 0n), ['unchecked']],
+  ['nothing of a token with decimals', allowed(scarce, 0n), undefined],
   ['a single token, whose id is no amount', allowed(single, 5n), undefined],
   ['an unlimited amount', allowed(silent, 5n, { cautions: unlimited }), unlimited],
   ['a recurring allowance of the supply', granted(coin, 100n), undefined],

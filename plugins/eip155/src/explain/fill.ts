@@ -30,9 +30,9 @@ async function fillStatement(
   reader: Reader,
   native: FillOptions['native'],
 ): Promise<Statement> {
-  const [token, codeWarnings, supplyWarnings] = await Promise.all([
-    readStatementToken(statement, reader),
-    codeCautions(statement, reader),
+  const token = await readStatementToken(statement, reader)
+  const [codeWarnings, supplyWarnings] = await Promise.all([
+    codeCautions(statement, token, reader),
     supplyCautions(statement, reader),
   ])
   const withWarnings = withCautions(statement, [...codeWarnings, ...supplyWarnings])
@@ -118,11 +118,24 @@ async function supplyCautions(statement: Statement, reader: Reader): Promise<rea
   return value > supply ? ['unlimited'] : []
 }
 
+/** Whether an allowance permits something, or `undefined` while the kind of the token is unknown: 0 can be the id of an item. */
+const isGranted = ({ value, id }: ExplainedAmount, token: Token | undefined): boolean | undefined => {
+  if (value > 0n || id !== undefined) return value > 0n
+  return token?.isSingle === true || (token?.decimals === undefined ? undefined : false)
+}
+
 /** Returns the cautions about whether an address has code. */
-async function codeCautions(statement: Statement, reader: Reader): Promise<readonly Caution[]> {
+async function codeCautions(
+  statement: Statement,
+  token: Token | undefined,
+  reader: Reader,
+): Promise<readonly Caution[]> {
   switch (statement.kind) {
-    case 'allow':
-      return statement.what.value > 0n ? spenderCautions(await reader.hasCode(statement.spender)) : []
+    case 'allow': {
+      const granted = isGranted(statement.what, token)
+      if (granted === undefined) return ['unchecked']
+      return granted ? spenderCautions(await reader.hasCode(statement.spender)) : []
+    }
     case 'allowAll':
       return statement.isGranted ? spenderCautions(await reader.hasCode(statement.spender)) : []
     case 'call':

@@ -105,6 +105,11 @@ describe('Permit2', () => {
     expect(read(transfer, { to: permit2 })).toEqual({ ...sent({}), from: third })
   })
 
+  test('an expiry of 0 is not in the past: it is the block of the transaction', () => {
+    const now = dataOf('approve(address,address,uint160,uint48)', token, second, 5n, 0)
+    expect(read(now, { to: permit2 })).toEqual(allowed())
+  })
+
   test('only the Permit2 contract is accepted', () => {
     for (const data of [approve, transfer]) expect(read(data)).toEqual({ kind: 'call', to: token, data })
   })

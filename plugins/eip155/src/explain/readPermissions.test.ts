@@ -75,6 +75,12 @@ describe('each permission', () => {
       { ...token, allowance: `${2n ** 256n - 1n}` },
       { ...allowance, what: { value: 2n ** 256n - 1n, token: second }, cautions: ['unlimited'] },
     ],
+    [
+      'an allowance that is renewed all the time',
+      daily.type,
+      { ...daily.data, period: 0 },
+      { ...allowance, every: 0n, cautions: ['unlimited'] },
+    ],
     ['calls of a contract', 'contract-call', contract, grant(['swap', '?'])],
     [
       'delegate calls',
@@ -134,6 +140,7 @@ test.each<[string, object, readonly Caution[]]>([
   ['another network', { chainId: '0xa' }, ['otherNetwork']],
   ['another account', { address: second }, ['otherAccount']],
   ['a time in the past', { expiry: 1_700_000_000 }, ['deadlinePast']],
+  ['0, which wallets take for no end', { expiry: 0 }, ['deadlineFar']],
   ['several years', { expiry: 4_102_444_800, chainId: '0xa' }, ['otherNetwork', 'deadlineFar']],
 ])('a grant for %s has a caution', (_, row, cautions) => {
   expect(read(row).cautions).toEqual(cautions)

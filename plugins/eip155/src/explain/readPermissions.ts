@@ -1,5 +1,5 @@
 import type { Caution, Statement } from '@latchkit/kernel/chain'
-import { isUnlimited, timeCautions } from './cautions.ts'
+import { endOf, isUnlimited, timeCautions } from './cautions.ts'
 import { targetCautions } from './readTransaction.ts'
 import type { RequestContext } from './requestContext.ts'
 import {
@@ -24,7 +24,7 @@ const functionKeys = ['functionName', 'args', 'valueLimit', 'operation']
  */
 export function readPermissions(params: readonly unknown[], context: RequestContext): Statement {
   const request = requireExact(params[0], requestKeys)
-  const until = parseUint(request.expiry)
+  const until = endOf(parseUint(request.expiry))
   const permissions = requireList(request.permissions, 100)
   // A policy can extend or limit every permission, and none is explained.
   const hasPolicies = requireList(request.policies ?? []).length > 0
@@ -81,16 +81,17 @@ function readPermission({ type, data: value }: Fields, { native }: RequestContex
   }
 }
 
-const readAllowance = (
-  data: Fields,
-  what: { readonly value: bigint; readonly token?: string },
-): Statement => ({
-  kind: 'grant',
-  what,
-  every: parseUint(data.period),
-  from: parseUint(data.start),
-  cautions: isUnlimited(what.value) ? ['unlimited'] : [],
-})
+function readAllowance(data: Fields, what: { readonly value: bigint; readonly token?: string }): Statement {
+  const every = parseUint(data.period)
+  return {
+    kind: 'grant',
+    what,
+    every,
+    from: parseUint(data.start),
+    // An amount that is renewed all the time limits nothing.
+    cautions: isUnlimited(what.value) || every === 0n ? ['unlimited'] : [],
+  }
+}
 
 /** Explains a grant of contract calls by the names of the methods. */
 function readContractGrant(data: Fields): Statement {

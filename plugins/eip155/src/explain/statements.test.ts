@@ -12,7 +12,7 @@ test.each<[string, string, bigint, readonly Caution[]]>([
   ['another address', second, 5n, []],
   ['a look-alike of the account', alike, 5n, ['lookAlike']],
   ['the zero address, which receives nothing', zero, 5n, []],
-  ['a look-alike of the account, when it is revoked', alike, 0n, []],
+  ['a look-alike of the account, where 0 may be the id of an item', alike, 0n, ['lookAlike']],
 ])('an allowance is for %s', (_, spender, value, cautions) => {
   expect(createAllowance({ token, value, spender, account: first })).toEqual({
     kind: 'allow',

@@ -35,13 +35,13 @@ export function createAllowance({
     ...part,
     ...(until === undefined ? {} : { until }),
     cautions: [
-      ...(isUnlimited(value) && part.change !== 'less' ? (['unlimited'] as const) : []),
-      // Nothing is sent to the spender, so its similarity to the account is the only caution that applies.
-      ...(isGranted
-        ? addressCautions(spender, { account }).filter((caution) => caution === 'lookAlike')
-        : []),
-      ...(isGranted && until !== undefined ? timeCautions(until) : []),
-      ...more,
+      ...new Set<Caution>([
+        ...(isUnlimited(value) && part.change !== 'less' ? (['unlimited'] as const) : []),
+        // Nothing is sent to the spender, so its similarity to the account is the only caution that applies.
+        ...addressCautions(spender, { account }).filter((caution) => caution === 'lookAlike'),
+        ...(isGranted && until !== undefined ? timeCautions(until) : []),
+        ...more,
+      ]),
     ],
   }
 }

@@ -66,6 +66,13 @@ describe('one token', () => {
       { sigDeadline: past },
       allowed({ cautions: ['deadlinePast'] }),
     ],
+    ['that is valid in the block of the permit, whenever that is', { expiration: 0 }, {}, allowed()],
+    [
+      'that is valid in the block of a permit that stays valid for years',
+      { expiration: '0x0' },
+      { sigDeadline: 4_102_444_800 },
+      allowed({ until: 4_102_444_800n, cautions: ['deadlineFar'] }),
+    ],
     [
       'of the maximum amount',
       { amount: `${greatest}` },

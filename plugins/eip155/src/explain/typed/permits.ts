@@ -1,5 +1,5 @@
 import type { Statement } from '@latchkit/kernel/chain'
-import { timeCautions } from '../cautions.ts'
+import { endOf, timeCautions } from '../cautions.ts'
 import { isPermit2 } from '../contracts.ts'
 import { createAllowance, createTransfer } from '../statements.ts'
 import { type Fields, isSame, parseUint, requireAddress, requireFields, UnreadableError } from '../values.ts'
@@ -26,21 +26,20 @@ const erc20Permit: DataReader = ({ message, contract, account }) =>
     value: parseUint(message.value),
     spender: requireAddress(message.spender),
     account,
-    until: parseUint(message.deadline),
+    until: endOf(parseUint(message.deadline)),
     isSigned: true,
     more: ownerCautions(message.owner, account),
   })
 
-/** DAI's permit allows all or nothing, and an expiry of 0 means that it never expires. */
+/** DAI's permit allows all or nothing. */
 const daiPermit: DataReader = ({ message, contract, account }) => {
   if (typeof message.allowed !== 'boolean') throw new UnreadableError()
-  const expiry = parseUint(message.expiry)
   return createAllowance({
     token: contract,
     value: message.allowed ? maxUint256 : 0n,
     spender: requireAddress(message.spender),
     account,
-    until: expiry === 0n ? maxUint256 : expiry,
+    until: endOf(parseUint(message.expiry)),
     isSigned: true,
     more: ownerCautions(message.holder, account),
   })
@@ -53,7 +52,7 @@ const nftPermit: DataReader = ({ message, contract, account }) =>
     id: parseUint(message.tokenId),
     spender: requireAddress(message.spender),
     account,
-    until: parseUint(message.deadline),
+    until: endOf(parseUint(message.deadline)),
     isSigned: true,
   })
 
@@ -61,16 +60,22 @@ function requirePermit2({ contract }: SignedData): void {
   if (!isPermit2(contract)) throw new UnreadableError()
 }
 
-const readDetails = (details: Fields, { message, account }: SignedData): Statement =>
-  createAllowance({
+/**
+ * An expiration of 0 is the block in which the permit is submitted: the spender can submit it and spend at once, for as long
+ * as the signature is valid.
+ */
+function readDetails(details: Fields, { message, account }: SignedData): Statement {
+  const signatureEnd = parseUint(message.sigDeadline)
+  return createAllowance({
     token: requireAddress(details.token),
     value: parseUint(details.amount, 160),
     spender: requireAddress(message.spender),
     account,
-    until: parseUint(details.expiration, 48),
+    until: parseUint(details.expiration, 48) || signatureEnd,
     isSigned: true,
-    more: timeCautions(parseUint(message.sigDeadline)),
+    more: timeCautions(signatureEnd),
   })
+}
 
 const readSignatureTransfer = (permitted: Fields, { message, account }: SignedData): Statement =>
   createAllowance({
@@ -100,7 +105,7 @@ const permit2Batch =
 
 /** EIP-3009: a signature that is itself the transfer. */
 const transferAuthorization: DataReader = ({ message, contract, account }) => {
-  const until = parseUint(message.validBefore)
+  const until = endOf(parseUint(message.validBefore))
   parseUint(message.validAfter)
   const from = requireAddress(message.from)
   const statement = createTransfer({

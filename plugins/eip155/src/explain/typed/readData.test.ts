@@ -39,6 +39,12 @@ describe('a permit', () => {
       { ...permit, deadline: past },
       allowed({ until: BigInt(past), cautions: ['deadlinePast'] }),
     ],
+    [
+      'without a deadline for some tokens',
+      erc20,
+      { ...permit, deadline: 0 },
+      allowed({ until: max, cautions: ['deadlineFar'] }),
+    ],
     ['of another owner', erc20, { ...permit, owner: second }, allowed({ cautions: ['otherAccount'] })],
     ['of all DAI', dai, daiPermit, allowed({ what: endless, cautions: ['unlimited'] })],
     [
@@ -59,6 +65,12 @@ describe('a permit', () => {
       nft,
       { spender: second, tokenId: 7, nonce: 0, deadline: soon },
       allowed({ what: { value: 1n, token, id: 7n } }),
+    ],
+    [
+      'of a single NFT without a deadline',
+      nft,
+      { spender: second, tokenId: 7, nonce: 0, deadline: '0x00' },
+      allowed({ what: { value: 1n, token, id: 7n }, until: max, cautions: ['deadlineFar'] }),
     ],
     ['of DAI in words', dai, { ...daiPermit, allowed: 'false' }, { kind: 'data', name: 'Permit' }],
     ['of a negative amount', erc20, { ...permit, value: '-1' }, { kind: 'data', name: 'Permit' }],
