@@ -15,14 +15,21 @@ const keyOf = (seed: number) => new PublicKey(new Uint8Array(32).fill(seed))
 
 export const solanaAccount = keyOf(1).toBase58()
 export const receiver = keyOf(2).toBase58()
-export const ownTokens = keyOf(3).toBase58()
-export const theirTokens = keyOf(4).toBase58()
 export const mintKey = keyOf(5).toBase58()
 export const strangeProgram = keyOf(6).toBase58()
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 export const associatedProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 export const memoProgram = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
+
+/** The address of the token account that belongs to an owner. */
+const tokensOf = (holder: string) =>
+  PublicKey.findProgramAddressSync(
+    [holder, tokenProgram, mintKey].map((key) => new PublicKey(key).toBytes()),
+    new PublicKey(associatedProgram),
+  )[0].toBase58()
+export const ownTokens = tokensOf(solanaAccount)
+export const theirTokens = tokensOf(receiver)
 
 const owner = new PublicKey(solanaAccount)
 const blockhash = base58.encode(new Uint8Array(32).fill(9))

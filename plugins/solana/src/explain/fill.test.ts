@@ -68,6 +68,38 @@ test.each([
   expect(filled([step], accounts)).toEqual([{ ...step, statement }])
 })
 
+/** A token account that belongs to whom the node claims. */
+const claimed = (owner: string): LedgerAccount => {
+  const { tokens, lamports } = tokensOf(owner)
+  return { lamports, ...(tokens ? { tokens: { ...tokens, isProved: false } } : {}) }
+}
+
+test.each<[string, Step, object, object]>([
+  ['a receiver is the signer', tokens, { theirs: claimed('me') }, sent({ to: 'theirs' }, 'unchecked')],
+  ['a receiver is a friend', tokens, { theirs: claimed('friend') }, sent({ to: 'theirs' }, 'unchecked')],
+  [
+    'the tokens of a delegate are not the signer’s',
+    taken,
+    { source: claimed('third') },
+    sent({ from: 'source' }, 'unchecked'),
+  ],
+  [
+    'an unnamed token is another one',
+    { ...tokens, statement: { kind: 'send', what: { value: 7n, token: 'source' }, to: 'theirs' } },
+    { source: claimed('me') },
+    sent({ what: { ...what, decimals: undefined } }, 'unchecked'),
+  ],
+])('a node that claims that %s is not believed', (_, step, accounts, statement) => {
+  expect(filled([step], { ...ledger, ...accounts })[0]?.statement).toEqual(statement)
+})
+
+test('an allowance is unchecked when only the node says which token it is', () => {
+  const accounts = { mint, mine: claimed('me') }
+  expect(filled([allowed(5n)], accounts)).toMatchObject([
+    { needs: 'held', statement: { cautions: ['unchecked'] } },
+  ])
+})
+
 test('a payment in the native currency needs nothing from the chain', () => {
   const payment: Step = { statement: { kind: 'send', what: { value: 7n }, to: 'theirs', from: 'source' } }
   expect(filled([payment], ledger)).toEqual([payment])

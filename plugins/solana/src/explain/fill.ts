@@ -96,9 +96,9 @@ function fillSend(statement: SendStatement, options: FillOptions): Statement {
   if (statement.what.token === undefined) return statement
   const { from: source, ...rest } = statement
   const owner = source === undefined ? undefined : (findOwner(source, options) ?? source)
-  const isChecked = [statement.to, ...toList(source)].every(
-    (key) => ledger.accounts.has(key) || options.openedOwners.has(key) || options.ownerChanging.has(key),
-  )
+  const isChecked =
+    [statement.to, ...toList(source)].every((key) => isKnown(key, options)) &&
+    ledger.accounts.get(statement.what.token)?.tokens?.isProved !== false
   const filled: Statement = {
     ...rest,
     what: fillAmount(statement.what, ledger),
@@ -109,13 +109,21 @@ function fillSend(statement: SendStatement, options: FillOptions): Statement {
   return isChecked ? filled : withCautions(filled, ['unchecked'])
 }
 
+/** Whether what is said of an address is known: a node may claim any owner of a token account, even the signer. */
+const isKnown = (key: string, { ledger, openedOwners, ownerChanging }: FillOptions): boolean => {
+  if (openedOwners.has(key) || ownerChanging.has(key)) return true
+  return ledger.accounts.has(key) && ledger.accounts.get(key)?.tokens?.isProved !== false
+}
+
+/** Finds the owner of a token account, if the request or the address of the account proves it. */
 function findOwner(
   account: string,
   { ledger, openedOwners, ownerChanging }: FillOptions,
 ): string | undefined {
   const owner = openedOwners.get(account)
   if (owner !== undefined) return owner
-  return ownerChanging.has(account) ? undefined : ledger.accounts.get(account)?.tokens?.owner
+  const { isProved, owner: claimed } = ledger.accounts.get(account)?.tokens ?? {}
+  return isProved && !ownerChanging.has(account) ? claimed : undefined
 }
 
 /** An allowance above the balance, or above the supply, is unlimited. */
@@ -127,9 +135,9 @@ function fillAllow(
   const what = fillAmount(statement.what, ledger)
   const filled = { ...statement, what }
   if (step.needs === undefined) return { ...step, statement: filled }
-  const held = ledger.accounts.get(step.source ?? '')?.tokens?.amount
+  const { amount: held, isProved } = ledger.accounts.get(step.source ?? '')?.tokens ?? {}
   const supply = ledger.accounts.get(what.token ?? '')?.mint?.supply
-  if (held === undefined || supply === undefined)
+  if (held === undefined || supply === undefined || !isProved)
     return { ...step, statement: withCautions(filled, ['unchecked']) }
   const isLimited = what.value <= supply && (held === 0n || what.value <= held)
   return { ...step, needs: undefined, statement: withCautions(filled, isLimited ? [] : ['unlimited']) }
@@ -208,8 +216,10 @@ function readRent(
 
 /** Adds the mint's decimals to an amount, whether the amount names the mint or only a token account. */
 function fillAmount(what: ExplainedAmount, { accounts }: Ledger): ExplainedAmount {
-  const token = accounts.get(what.token ?? '')?.tokens?.mint ?? what.token
-  const mint = accounts.get(token ?? '')?.mint
+  const { isProved = true, mint: claimed } = accounts.get(what.token ?? '')?.tokens ?? {}
+  const token = claimed ?? what.token
+  // With the mint of another token, a node could make an amount look small.
+  const mint = isProved ? accounts.get(token ?? '')?.mint : undefined
   // Checked instructions contain the decimals; otherwise they are read from the mint.
   return { ...what, token, decimals: what.decimals ?? mint?.decimals }
 }

@@ -1,4 +1,5 @@
 import { base64 } from '@scure/base'
+import { PublicKey } from '@solana/web3.js'
 import { expect, test } from 'vitest'
 import { createFakeChains } from '../testing/fakeChains.ts'
 import { devnet, networks } from '../testing/fakeWallet.ts'
@@ -6,6 +7,7 @@ import { keyOf } from '../testing/wire.ts'
 import { emptyLedger, readLedger } from './readLedger.ts'
 import { tokenProgram } from './step.ts'
 
+const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const [one, two, owner, mint] = [keyOf(1), keyOf(2), keyOf(3), keyOf(4)]
 
 interface Call {
@@ -53,7 +55,7 @@ const byKey =
       ? { value: (first as readonly string[]).map((key) => rows[key] ?? null) }
       : 1_000
 
-const held = { lamports: 7n, tokens: { mint, owner, amount: 5n } }
+const held = { lamports: 7n, tokens: { mint, owner, amount: 5n, isProved: false } }
 const counted = { lamports: 7n, mint: { decimals: 6, supply: 10n, accountBytes: 165 } }
 
 test('accounts are requested from the node first, and then the mints of token accounts', async () => {
@@ -74,6 +76,23 @@ test('accounts are requested from the node first, and then the mints of token ac
     { method: 'getMultipleAccounts', params: [[mint], options] },
   ])
 })
+
+test.each([
+  ['Token', tokenProgram, true],
+  ['Token-2022', token2022, true],
+  ['Token, as an account of Token-2022', tokenProgram, false],
+] as const)(
+  'the address of an associated account of %s proves its owner and its mint',
+  async (_, program, isProved) => {
+    const of = isProved ? program : token2022
+    const key = PublicKey.findProgramAddressSync(
+      [owner, of, mint].map((address) => new PublicKey(address).toBytes()),
+      new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'),
+    )[0].toBase58()
+    const { accounts } = await open(byKey({ [key]: rowOf(tokens(), program) })).read([key])
+    expect(accounts.get(key)?.tokens).toEqual({ ...held.tokens, isProved })
+  },
+)
 
 test('a mint that was already read is not read again, nor is the deposit for the same size', async () => {
   const rows = { [one]: rowOf(tokens()), [mint]: rowOf(mintRow()), [two]: rowOf(mintRow()) }

@@ -1,6 +1,7 @@
 import { findWellKnownToken, type NetworkNode } from '@latchkit/kernel/chain'
 import { base58, base64 } from '@scure/base'
 import { askNode } from '../actions/askNode.ts'
+import { isAssociated } from './isAssociated.ts'
 import { tokenProgram, tokenPrograms } from './step.ts'
 
 const accountBytes = 165
@@ -13,10 +14,19 @@ const decimalsAt = 44
 /** The maximum number of accounts in one response of a node. */
 const maxKeysPerCall = 100
 
+/** What a node says about a token account. */
+export interface TokenBalance {
+  readonly mint: string
+  readonly owner: string
+  readonly amount: bigint
+  /** Whether the address of the account proves its owner and its mint. Otherwise, they are only what the node claims. */
+  readonly isProved: boolean
+}
+
 /** An account on the chain: its lamports and, for an account of a token program, its token balance or mint. */
 export interface LedgerAccount {
   readonly lamports: bigint
-  readonly tokens?: { readonly mint: string; readonly owner: string; readonly amount: bigint }
+  readonly tokens?: TokenBalance
   readonly mint?: { readonly decimals: number; readonly supply: bigint; readonly accountBytes?: number }
 }
 
@@ -61,12 +71,11 @@ async function readAccounts(keys: readonly string[], options: ReadOptions) {
     const { value } = Object(await callNode(options, ['getMultipleAccounts', page, config]))
     // With another number of entries, they cannot be matched with the addresses.
     if (!Array.isArray(value) || value.length !== page.length) return
+    const proved = await Promise.all(page.map((key, index) => proveOwner(key, readAccount(value[index]))))
     for (const [index, key] of page.entries()) {
-      if (value[index] === null) accounts.set(key, undefined)
-      else {
-        const account = readAccount(value[index])
-        if (account && !contradicts(account, key, options.node)) accounts.set(key, account)
-      }
+      const account = proved[index]
+      const isKnown = account && !contradicts(account, key, options.node)
+      if (isKnown || value[index] === null) accounts.set(key, account)
     }
   }
   await Promise.all(starts.map(readPage))
@@ -98,7 +107,18 @@ function contradicts({ mint }: LedgerAccount, key: string, { network }: NetworkN
   return known !== undefined && mint?.decimals !== known.decimals
 }
 
-function readAccount(response: unknown): LedgerAccount | undefined {
+/** An account as the node describes it, with the program that a token account belongs to. */
+interface ReadAccount extends Omit<LedgerAccount, 'tokens'> {
+  readonly tokens?: Omit<TokenBalance, 'isProved'> & { readonly program: string }
+}
+
+async function proveOwner(key: string, account: ReadAccount | undefined): Promise<LedgerAccount | undefined> {
+  if (!account?.tokens) return account as LedgerAccount | undefined
+  const { program, ...tokens } = account.tokens
+  return { ...account, tokens: { ...tokens, isProved: await isAssociated(key, { ...tokens, program }) } }
+}
+
+function readAccount(response: unknown): ReadAccount | undefined {
   const { owner, data, lamports: lamportsValue } = Object(response)
   const text: unknown = Array.isArray(data) ? data[0] : undefined
   const lamports = toLamports(lamportsValue)
@@ -112,7 +132,7 @@ function readAccount(response: unknown): LedgerAccount | undefined {
   }
 }
 
-function parseTokenData(bytes: Uint8Array, program: unknown): Pick<LedgerAccount, 'tokens' | 'mint'> {
+function parseTokenData(bytes: Uint8Array, program: unknown): Pick<ReadAccount, 'tokens' | 'mint'> {
   // Multisig accounts are recognized by their size.
   if (bytes.length === multisigBytes) return {}
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -124,7 +144,7 @@ function parseTokenData(bytes: Uint8Array, program: unknown): Pick<LedgerAccount
   }
   if (bytes.length < accountBytes || bytes[stateAt] === 0) return {}
   const [mint, owner] = [base58.encode(bytes.subarray(0, 32)), base58.encode(bytes.subarray(32, 64))]
-  return { tokens: { mint, owner, amount: view.getBigUint64(amountAt, true) } }
+  return { tokens: { mint, owner, amount: view.getBigUint64(amountAt, true), program: String(program) } }
 }
 
 /** The bytes that an extension of a Token-2022 mint adds to each of its accounts, beside four bytes for type and length. */

@@ -33,7 +33,7 @@ const tokens = (length = 165, places = {}) =>
     ...{ 0: new Array(32).fill(4), 32: new Array(32).fill(3), 64: u64(amount), 108: [1] },
     ...places,
   })
-const held = { lamports: 7n, tokens: { mint, owner, amount } }
+const held = { lamports: 7n, tokens: { mint, owner, amount, isProved: false } }
 const mintOf = (length = 82, places = {}) => bytesOf(length, { 36: u64(amount), 44: [9], ...places })
 const counted = (accountBytes?: number) => ({
   lamports: 7n,

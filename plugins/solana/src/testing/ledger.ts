@@ -9,10 +9,10 @@ export const ledgerOf = (
   rents: new Map(Object.entries(rents).map(([size, rent]) => [Number(size), rent])),
 })
 
-/** A token account with 9 lamports. */
+/** A token account with 9 lamports, whose address proves its owner. */
 export const tokensOf = (owner: string, amount = 5n, mint = 'mint'): LedgerAccount => ({
   lamports: 9n,
-  tokens: { mint, owner, amount },
+  tokens: { mint, owner, amount, isProved: true },
 })
 
 /** A mint with three decimals and a supply of 100. */
