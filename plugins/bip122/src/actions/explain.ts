@@ -19,7 +19,7 @@ export async function* explain(
   const params = Object(Array.isArray(input) ? input[0] : input)
   if (method === 'signPsbt')
     yield explainPsbt(
-      params.psbt,
+      params,
       networks.find(({ caipNetworkId }) => caipNetworkId === chainId),
     )
   const { message: text } = params
@@ -39,13 +39,30 @@ export async function* explain(
   }
 }
 
-function explainPsbt(psbt: unknown, network: Network | undefined): Explanation {
-  const fee = readPsbtFee(psbt)
+function explainPsbt(
+  { psbt, signInputs }: Readonly<Record<string, unknown>>,
+  network: Network | undefined,
+): Explanation {
+  const { fee: found, isOpen } = readPsbtFee(psbt)
+  const isPartial = isOpen || allowsPartial(signInputs)
+  const fee = isPartial ? undefined : found
   const { decimals, symbol } = network?.nativeCurrency ?? {}
+  const cautions: readonly Caution[] = [
+    ...(fee?.isHigh ? (['highFee'] as const) : []),
+    ...(isPartial ? (['unexplainedParts'] as const) : []),
+  ]
   return {
-    statement: { kind: 'data', cautions: fee?.isHigh ? ['highFee'] : [] },
+    statement: { kind: 'data', cautions },
     isUnderstood: false,
     isBlocked: false,
     fee: fee ? { value: fee.value, decimals, symbol } : 'unknown',
   }
 }
+
+/** Whether inputs may be signed so that the signature leaves inputs or outputs open. The types 0 and 1 cover all of them. */
+const allowsPartial = (inputs: unknown): boolean =>
+  Array.isArray(inputs) &&
+  inputs.some((input: unknown) => {
+    const { sighashTypes } = Object(input)
+    return Array.isArray(sighashTypes) && sighashTypes.some((type) => type !== 0 && type !== 1)
+  })

@@ -22,14 +22,30 @@ export function createReader(bytes: Uint8Array) {
     const first = littleEndian(1)
     return first < 0xfd ? first : littleEndian(2 ** (first - 0xfc))
   }
-  return { take, size, littleEndian }
+  /** Reads an amount in satoshis. */
+  const amount = () => take(8).reduceRight((value, byte) => value * 256n + BigInt(byte), 0n)
+  return { take, size, littleEndian, amount, position: () => position }
 }
 
-/** Reads a map up to its separator: the values by their keys in hex. */
+/**
+ * Reads a map up to its separator: the values by their keys in hex. Throws for a key that is there twice, because wallets
+ * could use either value.
+ */
 export function readMap({ take, size }: Reader): ReadonlyMap<string, Uint8Array> {
   const map = new Map<string, Uint8Array>()
-  for (let length = size(); length > 0; length = size()) map.set(hex.encode(take(length)), take(size()))
+  for (let length = size(); length > 0; length = size()) {
+    const key = hex.encode(take(length))
+    if (map.has(key)) throw new RangeError('A key is there twice')
+    map.set(key, take(size()))
+  }
   return map
+}
+
+/** Whether a script is a witness program: a version and its program, and nothing else. */
+export function isWitnessProgram(script: Uint8Array | undefined): boolean {
+  const [version = -1, length = 0] = script ?? []
+  const isVersion = version === 0 || (version >= 0x51 && version <= 0x60)
+  return isVersion && script?.length === length + 2
 }
 
 /** A PSBT of version 0: its unsigned transaction, and the reader behind it, for the maps of the inputs. */
@@ -39,14 +55,24 @@ interface Psbt {
 }
 
 /**
+ * Opens a PSBT in base64: the reader of its maps.
+ *
+ * @throws {Error} for another text
+ */
+export function openMaps(psbt: string): Reader {
+  const maps = createReader(base64.decode(psbt))
+  if (hex.encode(maps.take(5)) !== magic) throw new RangeError('No PSBT')
+  return maps
+}
+
+/**
  * Opens a PSBT of version 0, in base64. Returns `undefined` for another PSBT.
  *
  * @throws {Error} for another text
  * @see https://github.com/bitcoin/bips/blob/master/bip-0174.mediawiki
  */
 export function openPsbt(psbt: string): Psbt | undefined {
-  const maps = createReader(base64.decode(psbt))
-  if (hex.encode(maps.take(5)) !== magic) return undefined
+  const maps = openMaps(psbt)
   const unsigned = readMap(maps).get(unsignedKey)
   return unsigned && { unsigned, maps }
 }

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hex } from '@scure/base'
-import { createReader, openPsbt, readMap, witnessOutputKey } from './psbtReader.ts'
+import { createReader, isWitnessProgram, openPsbt, readMap, witnessOutputKey } from './psbtReader.ts'
 
 /**
  * Returns the id of the transaction in a PSBT of version 0. Ids cover no witnesses, so signing does not change the id if every input
@@ -28,9 +28,8 @@ function countInputs(unsigned: Uint8Array): number {
   return size()
 }
 
-/** Whether an output, which is an amount and a script, belongs to a witness program: a version and its program, and nothing else. */
+/** Whether an output, which is an amount and a script, belongs to a witness program. */
 function isNativeSegwit(output: Uint8Array | undefined): boolean {
-  const [size = 0, version = -1, length = 0] = output?.slice(8) ?? []
-  const isVersion = version === 0 || (version >= 0x51 && version <= 0x60)
-  return isVersion && size === length + 2 && output?.length === 9 + size
+  const [size = 0, ...script] = output?.slice(8) ?? []
+  return size === script.length && isWitnessProgram(Uint8Array.from(script))
 }
