@@ -43,7 +43,13 @@ test.each<[string, Coins, object | 'unknown', boolean]>([
   ['of one unit', [['ustar', '1000000']], { value: 1_000_000n, ...unit }, false],
   ['of more than one unit', [['ustar', '1000001']], { value: 1_000_001n, ...unit }, true],
   ['of nothing', [], { value: 0n, ...unit }, false],
-  ['in another token', [['uother', '7']], { value: 7n, token: 'uother', exactness: 'atMost' }, false],
+  ['in another token', [['uother', '7']], { value: 7n, token: 'uother', exactness: 'atMost' }, true],
+  [
+    'of nothing of another token',
+    [['uother', '0']],
+    { value: 0n, token: 'uother', exactness: 'atMost' },
+    false,
+  ],
   [
     'in two tokens',
     [
@@ -51,9 +57,18 @@ test.each<[string, Coins, object | 'unknown', boolean]>([
       ['uother', '1'],
     ],
     'unknown',
-    false,
+    true,
   ],
-  ['that is no number', [['ustar', '-1']], 'unknown', false],
+  [
+    'whose second part is small',
+    [
+      ['ustar', '900000000'],
+      ['ustar', '1'],
+    ],
+    'unknown',
+    true,
+  ],
+  ['that is no number', [['ustar', '-1']], 'unknown', true],
 ])('a fee %s: what is shown, and whether it has a caution', async (_, coins, fee, isHigh) => {
   for (const [method, signDoc] of documentsOf(coins))
     expect(await explained(method, signDoc)).toEqual({
@@ -64,11 +79,32 @@ test.each<[string, Coins, object | 'unknown', boolean]>([
     })
 })
 
+const high = { statement: { cautions: ['highFee'] }, fee: 'unknown', isBlocked: false }
+
 test.each([
-  ['cosmos_signAmino', { chain_id: star.id }],
-  ['cosmos_signDirect', { chainId: star.id }],
+  ['cosmos_signAmino', { chain_id: star.id, fee: { amount: '9000000ustar' } }],
+  ['cosmos_signAmino', { chain_id: star.id, fee: { amount: [{ denom: 'ustar', amount: 9_000_000 }] } }],
   ['cosmos_signDirect', { chainId: star.id, authInfoBytes: 'not base64' }],
   ['cosmos_signDirect', { chainId: star.id, authInfoBytes: toBase64(Uint8Array.of(0x12, 2, 0x0a)) }],
-])('the fee of a malformed document of %s is unknown', async (method, signDoc) => {
-  expect(await explained(method, signDoc)).toMatchObject({ fee: 'unknown', isBlocked: false })
+  // A fixed number of four bytes, which other decoders skip.
+  ['cosmos_signDirect', { chainId: star.id, authInfoBytes: toBase64(Uint8Array.of(0x7d, 1, 2, 3, 4)) }],
+])('the fee of a malformed document of %s is unknown, and may be high', async (method, signDoc) => {
+  expect(await explained(method, signDoc)).toMatchObject(high)
+})
+
+test.each([
+  ['cosmos_signAmino', { chain_id: star.id }],
+  ['cosmos_signAmino', { chain_id: star.id, fee: {} }],
+  ['cosmos_signDirect', { chainId: star.id }],
+])('a document of %s without a fee has none that could be high', async (method, signDoc) => {
+  expect(await explained(method, signDoc)).toMatchObject({ ...high, statement: { cautions: [] } })
+})
+
+test('a tip is paid in addition to the fee', async () => {
+  const tip = field(0x1a, field(0x0a, coinOf(['ustar', '9000000'])))
+  const fee = field(0x12, field(0x0a, coinOf(['ustar', '1'])))
+  const direct = { chainId: star.id, authInfoBytes: toBase64(Uint8Array.from([...fee, ...tip])) }
+  const amino = { chain_id: star.id, fee: { amount: [] }, tip: { amount: [], tipper: signerAddress } }
+  expect(await explained('cosmos_signDirect', direct)).toMatchObject(high)
+  expect(await explained('cosmos_signAmino', amino)).toMatchObject(high)
 })

@@ -16,11 +16,12 @@ interface Coin {
 }
 
 /** The fields of `AuthInfo`, `Fee` and `Coin`. */
-const [feeField, coinsField, denomField, amountField] = [2, 1, 1, 2]
+const [feeField, tipField, coinsField, denomField, amountField] = [2, 3, 1, 1, 2]
 
 /**
  * Reads the fee of a document: of `signAmino`, or of `signDirect` in protobuf. It is high if it is more than one unit of the
- * native currency.
+ * native currency. A fee in other tokens or in several, with a tip, or that cannot be read counts as high as well, because
+ * nothing says what it is worth.
  *
  * @see https://docs.cosmos.network/main/learn/beginner/tx-lifecycle
  */
@@ -29,29 +30,32 @@ export function readFee(
   network: Network | undefined,
 ): DocumentFee {
   const isAmino = method === 'cosmos_signAmino'
-  const coins = isAmino ? readAminoCoins(signDoc.fee) : readDirectCoins(signDoc.authInfoBytes)
+  const stated: unknown = isAmino ? Object(signDoc.fee).amount : signDoc.authInfoBytes
+  // Without a fee, the document is not valid, or the wallet sets one.
+  if (stated === undefined && signDoc.tip === undefined) return { fee: 'unknown', isHigh: false }
+  const coins = isAmino ? readAminoCoins(signDoc) : readDirectCoins(signDoc.authInfoBytes)
   const [coin, ...others] = coins ?? []
-  const denom = getDetails(network)?.denom
   if (!coins || others.length > 0) return unknownFee
   const { decimals = 0, symbol } = network?.nativeCurrency ?? {}
   const value = coin ? parseAmount(coin.amount) : 0n
   if (value === undefined || (coin && typeof coin.denom !== 'string')) return unknownFee
-  if (coin && coin.denom !== denom)
-    return { fee: { value, token: String(coin.denom), exactness: 'atMost' }, isHigh: false }
+  if (coin && coin.denom !== getDetails(network)?.denom)
+    return { fee: { value, token: String(coin.denom), exactness: 'atMost' }, isHigh: value > 0n }
   const isHigh = value > 10n ** BigInt(decimals)
   return { fee: { value, decimals: network && decimals, symbol, exactness: 'atMost' }, isHigh }
 }
 
-const unknownFee: DocumentFee = { fee: 'unknown', isHigh: false }
+const unknownFee: DocumentFee = { fee: 'unknown', isHigh: true }
 
-function readAminoCoins(fee: unknown): readonly Coin[] | undefined {
+function readAminoCoins({ fee, tip }: Readonly<Record<string, unknown>>): readonly Coin[] | undefined {
   const { amount } = Object(fee)
-  return Array.isArray(amount) ? amount.map((coin: unknown) => Object(coin)) : undefined
+  return Array.isArray(amount) && tip === undefined ? amount.map((coin: unknown) => Object(coin)) : undefined
 }
 
 function readDirectCoins(authInfo: unknown): readonly Coin[] | undefined {
   const bytes = toBytes(authInfo)
   const fees = bytes && readField(bytes, feeField)
+  if (bytes && readField(bytes, tipField)?.length !== 0) return undefined
   const coins = fees?.flatMap((fee) =>
     fee instanceof Uint8Array ? (readField(fee, coinsField) ?? [0n]) : [0n],
   )
