@@ -45,6 +45,8 @@ export interface InnerCall {
 export interface Description extends CallDescription {
   readonly isWhole: boolean
   readonly calls: readonly InnerCall[]
+  /** Whether an address that should be the account itself is another one, such as the receiver of a swap. */
+  readonly isForAnother?: boolean | undefined
   /** All addresses and unsigned integers in the data. Cautions are derived from them, whatever the words show. */
   readonly values?: readonly (string | bigint)[] | undefined
 }

@@ -13,7 +13,7 @@ import type { AccountId } from './ids.ts'
  * `domainMismatch` (the stated domain is not the one that is signed), `delegation`, `hashMessage` (32 bytes, which may
  * be a hash that approves something), `structuredMessage` (the bytes start with a header of another signing scheme,
  * such as 0x1901), `unreadableText` (control or invisible characters), `feeConflict` (two kinds of fee at once),
- * `signInGrants`, and `signInUnclear` (the message could be taken for a sign-in, but is not one to the letter).
+ * `receiverNotYou` (what should be for the account is for another one), `signInGrants`, and `signInUnclear` (the message could be taken for a sign-in, but is not one to the letter).
  * `unchecked` (the network could not be queried, or its node contradicts what is known) requires it only if the request
  * grants something.
  *
@@ -49,6 +49,7 @@ export type Caution =
   | 'highFee'
   | 'feeConflict'
   | 'ownerNotYou'
+  | 'receiverNotYou'
   | 'unknownToken'
   | 'unchecked'
   | 'rent'

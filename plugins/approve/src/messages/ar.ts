@@ -169,6 +169,7 @@ const ar: Translation<Key> = {
   'approve.caution.highFee': 'الرسوم مرتفعة مقارنةً بالمبلغ أو برصيدك أو بسعر الشبكة.',
   'approve.caution.feeConflict': 'يذكر الطلب نوعين من الرسوم. قد تدفع المحفظة أكثر مما هو معروض.',
   'approve.caution.ownerNotYou': 'سيكون الحساب ملكًا لشخص آخر.',
+  'approve.caution.receiverNotYou': 'مخصص لحساب آخر غير حسابك المتصل.',
   'approve.caution.unknownToken': 'يحمل رمز مميز هنا اسم رمز مميز معروف، لكنه رمز مختلف.',
   'approve.caution.unchecked': 'تعذّر التحقق منه لدى الشبكة.',
   'approve.caution.rent': 'يتطلب فتح الحسابات وديعة إضافة إلى الرسوم.',

@@ -172,6 +172,7 @@ const de: Translation<Key> = {
   'approve.caution.feeConflict':
     'Es sind zwei Arten von Gebühren angegeben. Die Wallet zahlt vielleicht mehr, als angezeigt wird.',
   'approve.caution.ownerNotYou': 'Das Konto wird jemand anderem gehören.',
+  'approve.caution.receiverNotYou': 'Das gilt für ein anderes Konto als das verbundene.',
   'approve.caution.unknownToken':
     'Ein Token hier trägt den Namen eines bekannten Tokens, ist aber ein anderer.',
   'approve.caution.unchecked': 'Das konnte nicht mit dem Netzwerk geprüft werden.',

@@ -163,6 +163,7 @@ const en = {
     'The fee is high compared with the amount, your balance or the usual price on the network.',
   'approve.caution.feeConflict': 'It sets two kinds of fees. The wallet may pay more than is shown.',
   'approve.caution.ownerNotYou': 'The account will belong to somebody else.',
+  'approve.caution.receiverNotYou': 'It is for a different account than the one you are connected with.',
   'approve.caution.unknownToken': 'A token here has the name of a well-known one but is a different token.',
   'approve.caution.unchecked': 'It could not be checked with the network.',
   'approve.caution.rent': 'Opening accounts takes a deposit in addition to the fee.',

@@ -171,6 +171,7 @@ const es: Translation<Key> = {
   'approve.caution.feeConflict':
     'Indica dos tipos de comisión. La wallet puede pagar más de lo que se muestra.',
   'approve.caution.ownerNotYou': 'La cuenta pertenecerá a otra persona.',
+  'approve.caution.receiverNotYou': 'Es para una cuenta distinta de la conectada.',
   'approve.caution.unknownToken': 'Aquí un token lleva el nombre de uno conocido, pero es otro.',
   'approve.caution.unchecked': 'No se pudo comprobar con la red.',
   'approve.caution.rent': 'Abrir cuentas requiere un depósito además de la comisión.',

@@ -172,6 +172,7 @@ const fr: Translation<Key> = {
   'approve.caution.feeConflict':
     'Deux types de frais sont indiqués. Le wallet peut payer plus que le montant affiché.',
   'approve.caution.ownerNotYou': 'Le compte appartiendra à quelqu’un d’autre.',
+  'approve.caution.receiverNotYou': 'Cela concerne un autre compte que celui qui est connecté.',
   'approve.caution.unknownToken': 'Un jeton porte ici le nom d’un jeton connu, mais c’en est un autre.',
   'approve.caution.unchecked': 'Cela n’a pas pu être vérifié auprès du réseau.',
   'approve.caution.rent': 'L’ouverture de comptes demande un dépôt en plus des frais.',

@@ -162,6 +162,7 @@ const hi: Translation<Key> = {
   'approve.caution.highFee': 'राशि, आपके बैलेंस या नेटवर्क की मौजूदा दर की तुलना में शुल्क ज़्यादा है।',
   'approve.caution.feeConflict': 'इसमें दो तरह के शुल्क दिए गए हैं। वॉलेट दिखाए गए शुल्क से ज़्यादा चुका सकता है।',
   'approve.caution.ownerNotYou': 'यह खाता किसी और का होगा।',
+  'approve.caution.receiverNotYou': 'यह आपके कनेक्ट किए गए खाते के लिए नहीं, किसी दूसरे खाते के लिए है।',
   'approve.caution.unknownToken': 'यहाँ एक टोकन का नाम किसी जाने-माने टोकन जैसा है, लेकिन वह अलग टोकन है।',
   'approve.caution.unchecked': 'इसकी जाँच नेटवर्क से नहीं हो सकी।',
   'approve.caution.rent': 'खाता खोलने के लिए शुल्क के अलावा जमा राशि भी लगती है।',

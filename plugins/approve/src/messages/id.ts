@@ -170,6 +170,7 @@ const id: Translation<Key> = {
   'approve.caution.feeConflict':
     'Ada dua jenis biaya di dalamnya. Dompet mungkin membayar lebih dari yang ditampilkan.',
   'approve.caution.ownerNotYou': 'Akun itu akan menjadi milik orang lain.',
+  'approve.caution.receiverNotYou': 'Ini untuk akun lain, bukan akun Anda yang terhubung.',
   'approve.caution.unknownToken':
     'Sebuah token di sini memakai nama token terkenal, tetapi merupakan token yang berbeda.',
   'approve.caution.unchecked': 'Tidak dapat diverifikasi dengan jaringan.',

@@ -165,6 +165,7 @@ const ja: Translation<Key> = {
   'approve.caution.feeConflict':
     '2 種類の手数料が指定されています。ウォレットが表示より多く支払う可能性があります。',
   'approve.caution.ownerNotYou': 'このアカウントは他の人のものになります。',
+  'approve.caution.receiverNotYou': '接続中のアカウントではなく、別のアカウント向けです。',
   'approve.caution.unknownToken': '有名なトークンと同じ名前の、別のトークンが含まれています。',
   'approve.caution.unchecked': 'ネットワークで確認できませんでした。',
   'approve.caution.rent': 'アカウントの開設には、手数料のほかにデポジットが必要です。',

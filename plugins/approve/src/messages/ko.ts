@@ -164,6 +164,7 @@ const ko: Translation<Key> = {
   'approve.caution.feeConflict':
     '두 종류의 수수료가 지정되었습니다. 지갑에서 표시된 것보다 더 많이 지불할 수 있습니다.',
   'approve.caution.ownerNotYou': '이 계정은 다른 사람의 것이 됩니다.',
+  'approve.caution.receiverNotYou': '연결된 계정이 아닌 다른 계정에 대한 요청입니다.',
   'approve.caution.unknownToken': '잘 알려진 토큰과 이름이 같은 다른 토큰이 있습니다.',
   'approve.caution.unchecked': '네트워크에서 확인하지 못했습니다.',
   'approve.caution.rent': '계정을 개설하려면 수수료 외에 예치금이 필요합니다.',

@@ -170,6 +170,7 @@ const pt: Translation<Key> = {
   'approve.caution.feeConflict':
     'São indicados dois tipos de taxa. A carteira pode pagar mais do que é mostrado.',
   'approve.caution.ownerNotYou': 'A conta pertencerá a outra pessoa.',
+  'approve.caution.receiverNotYou': 'É para uma conta diferente da conectada.',
   'approve.caution.unknownToken': 'Um token aqui tem o nome de um conhecido, mas é outro.',
   'approve.caution.unchecked': 'Não foi possível verificar com a rede.',
   'approve.caution.rent': 'Abrir contas exige um depósito além da taxa.',

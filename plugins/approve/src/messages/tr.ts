@@ -163,6 +163,7 @@ const tr: Translation<Key> = {
   'approve.caution.highFee': 'Ücret; tutara, bakiyenize ya da ağın olağan fiyatına göre yüksek.',
   'approve.caution.feeConflict': 'İki tür ücret belirtilmiş. Cüzdan gösterilenden fazla ödeyebilir.',
   'approve.caution.ownerNotYou': 'Hesap başka birine ait olacak.',
+  'approve.caution.receiverNotYou': 'Bağlı olduğunuz hesap için değil, başka bir hesap içindir.',
   'approve.caution.unknownToken': 'Buradaki bir token, bilinen birinin adını taşıyor ama o değil.',
   'approve.caution.unchecked': 'Ağda kontrol edilemedi.',
   'approve.caution.rent': 'Hesap açmak için ücrete ek olarak depozito alınır.',

@@ -167,6 +167,8 @@ const vi: Translation<Key> = {
   'approve.caution.highFee': 'Phí cao so với số lượng, số dư của bạn hoặc mức giá của mạng.',
   'approve.caution.feeConflict': 'Có hai loại phí được nêu. Ví có thể trả nhiều hơn mức hiển thị.',
   'approve.caution.ownerNotYou': 'Tài khoản sẽ thuộc về người khác.',
+  'approve.caution.receiverNotYou':
+    'Yêu cầu này dành cho tài khoản khác, không phải tài khoản bạn đang kết nối.',
   'approve.caution.unknownToken': 'Một token ở đây mang tên của một token nổi tiếng nhưng là token khác.',
   'approve.caution.unchecked': 'Không thể kiểm tra với mạng.',
   'approve.caution.rent': 'Mở tài khoản cần thêm tiền cọc ngoài phí.',

@@ -158,6 +158,7 @@ const zh: Translation<Key> = {
   'approve.caution.highFee': '与金额、您的余额或当前网络价格相比，费用偏高。',
   'approve.caution.feeConflict': '其中指定了两种费用。钱包实际支付的费用可能高于显示的费用。',
   'approve.caution.ownerNotYou': '该账户将归他人所有。',
+  'approve.caution.receiverNotYou': '它针对的是另一个账户，而不是您当前连接的账户。',
   'approve.caution.unknownToken': '此处有代币使用了知名代币的名称，但并不是该知名代币。',
   'approve.caution.unchecked': '无法通过网络核实。',
   'approve.caution.rent': '开设账户除费用外还需支付押金。',

@@ -66,6 +66,7 @@ export const everyCaution: readonly Caution[] = Object.keys({
   highFee: 0,
   feeConflict: 0,
   ownerNotYou: 0,
+  receiverNotYou: 0,
   unknownToken: 0,
   unchecked: 0,
   rent: 0,

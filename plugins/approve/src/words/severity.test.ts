@@ -89,6 +89,7 @@ const severities: Readonly<Partial<Record<Caution, Severity>>> = {
   structuredMessage: 'unread',
   unreadableText: 'unread',
   feeConflict: 'unread',
+  receiverNotYou: 'unread',
   signInGrants: 'unread',
   signInUnclear: 'unread',
 }
@@ -100,6 +101,7 @@ const doubtful: readonly Caution[] = [
   'structuredMessage',
   'unreadableText',
   'feeConflict',
+  'receiverNotYou',
   'signInGrants',
   'signInUnclear',
 ]

@@ -33,6 +33,7 @@ const doubtful: ReadonlySet<Caution> = new Set([
   'structuredMessage',
   'unreadableText',
   'feeConflict',
+  'receiverNotYou',
   'signInGrants',
   'signInUnclear',
 ])

@@ -8,6 +8,11 @@ const field =
 
 export const native = field('amount')
 export const address = field('addressName')
+/** An address that should be the account's own. Another one is not what the function is made for. */
+export const mine = (path: string, label: string): JsonObject => ({
+  ...address(path, label),
+  params: { types: ['wallet'] },
+})
 export const ticker = field('tokenTicker')
 export const raw = field('raw')
 export const duration = field('duration')

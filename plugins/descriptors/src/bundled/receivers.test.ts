@@ -32,3 +32,54 @@ test.each([
 ] as const)('the address 1 is never the sender in %s', async (signature, args) => {
   expect(await receiverOf(signature, args)).toBe(`Receiver: ${one}`)
 })
+
+/** The router itself, in place of an account. */
+const two = '0x0000000000000000000000000000000000000002'
+const aave = '0x87870bca3f3fd6335c3f4ce8392d69350b4fa4e2'
+const vault = '0x83f20f44975d03b1b09e64809b757c47f942beea'
+const routerV2 = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d'
+const routerV3 = '0xe592427a0aece92de3edee1f18e0157c05861564'
+const swapV3 =
+  'exactInputSingle((address tokenIn,address tokenOut,uint24 fee,address recipient,uint256 deadline,uint256 amountIn,uint256 amountOutMinimum,uint160 sqrtPriceLimitX96) params)'
+
+async function isForAnother(to: string, signature: string, args: readonly unknown[], from: string = account) {
+  const data = encodeCall(signature, args)
+  const call = { chainId: 'eip155:1', to, data, value: 0n, from } as const
+  return (await createDescriber(createPorts().ports, {}).describeCall(call))?.isForAnother
+}
+
+test.each<[string, string, string, (receiver: string) => readonly unknown[]]>([
+  ['a swap', router, swap, (to) => [[token, otherAddress, 500, to, 5n, 4n, 0n]]],
+  ['a swap in V3', routerV3, swapV3, (to) => [[token, otherAddress, 500, to, 9n, 5n, 4n, 0n]]],
+  [
+    'a swap in V2',
+    routerV2,
+    'swapExactTokensForTokens(uint256 amountIn,uint256 amountOutMin,address[] path,address to,uint256 deadline)',
+    (to) => [5n, 4n, [token, otherAddress], to, 9n],
+  ],
+  [
+    'taking tokens out of a router',
+    router,
+    'sweepToken(address token,uint256 amountMinimum,address recipient)',
+    (to) => [token, 5n, to],
+  ],
+  [
+    'supplying',
+    aave,
+    'supply(address asset,uint256 amount,address onBehalfOf,uint16 referralCode)',
+    (to) => [token, 5n, to, 0],
+  ],
+  ['withdrawing', aave, 'withdraw(address asset,uint256 amount,address to)', (to) => [token, 5n, to]],
+  ['saving', vault, 'deposit(uint256 assets,address receiver)', (to) => [5n, to]],
+])('%s for another account is known, and for the own one as well', async (_, to, signature, argsOf) => {
+  expect(await isForAnother(to, signature, argsOf(otherAddress))).toBe(true)
+  expect(await isForAnother(to, signature, argsOf(account))).toBe(false)
+  // A contract that stands for itself passes on what it got in another call.
+  expect(await isForAnother(to, signature, argsOf(two))).toBe(false)
+})
+
+test('a payment to several accounts is for them', async () => {
+  const signature = 'disperseEther(address[] recipients,uint256[] values)'
+  const disperse = '0xd152f549545093347a162dce210e7293f1452150'
+  expect(await isForAnother(disperse, signature, [[otherAddress], [5n]])).toBe(false)
+})

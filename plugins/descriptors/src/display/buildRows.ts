@@ -19,6 +19,8 @@ export interface Row {
   readonly isExplained: boolean
   /** Whether the descriptor leaves the value out. */
   readonly isExtra: boolean
+  /** Whether the value should be the account's own address, but is another one. */
+  readonly isForAnother?: boolean | undefined
   /** Whether a sentence may contain the value. */
   readonly isAlwaysVisible: boolean
 }
@@ -82,6 +84,7 @@ function fieldRows(field: FieldFormat, scope: Scope, prefix: Path): readonly Row
     return {
       label: labelOf(field, index, count),
       ...(isShown ? formatted : { value: formatRaw(selected), used: formatted.used }),
+      isForAnother: formatted.isForAnother,
       path: written,
       selected,
       isExplained: isShown && (field.format !== 'raw' || !isOpaque(selected)),

@@ -37,6 +37,7 @@ export function describe(
       owner: metadata.owner,
       fields: shown.flatMap(({ label, value, isExtra }) => (value ? [{ label, value, isExtra }] : [])),
       isWhole,
+      isForAnother: rows.some((row) => row.isForAnother === true),
       calls: rows.flatMap(({ call }) => (call ? [call] : [])),
       values: leavesOf(root).flatMap(readValue),
     }

@@ -2,7 +2,7 @@ import type { DescribedValue } from '@latchkit/kernel/chain'
 import type { InnerCall } from '@latchkit/kernel/plugin'
 import type { FieldFormat } from '../format/descriptor.ts'
 import { parsePath } from '../format/path.ts'
-import { getOwn, isAddress, type Json } from '../format/shapes.ts'
+import { getOwn, isAddress, type Json, type JsonObject } from '../format/shapes.ts'
 import { getAddress } from '../values/codec.ts'
 import { isBytes, isInteger, type Leaf } from '../values/node.ts'
 import { bytesOf, MismatchError, type Selected, selectLeaves } from '../values/select.ts'
@@ -14,6 +14,8 @@ export interface FormattedValue {
   readonly value?: DescribedValue
   readonly call?: InnerCall
   readonly used: readonly Selected[]
+  /** Whether the value should be the account's own address, but is another one. */
+  readonly isForAnother?: boolean
 }
 
 /** The position of a value among those of its field. */
@@ -61,7 +63,7 @@ export function formatValue(field: FieldFormat, selected: Selected, position: Po
     case 'chainId':
       return words({ kind: 'text', text: `${requireUint(selected)}` })
     case 'addressName':
-      return words(formatAddress(getOwn(params, 'senderAddress'), selected, scope))
+      return formatAddress(params, selected, scope)
     case 'tokenTicker':
       return words({ kind: 'address', address: requireAddressValue(selected) })
     case 'calldata':
@@ -106,17 +108,29 @@ function formatEnum(ref: Json | undefined, { leaf, slice }: Selected, { metadata
 
 /**
  * The address of a value. `senderAddress` can only replace values that no account has: otherwise a descriptor could show
- * the visitor's own address in place of a stranger's.
+ * the visitor's own address in place of a stranger's. Other such values stand for the contract itself, so that only an account can
+ * be somebody else's.
  */
-function formatAddress(sender: Json | undefined, selected: Selected, scope: Scope): DescribedValue {
+function formatAddress(params: JsonObject, selected: Selected, scope: Scope): Value {
   const address = requireAddressValue(selected)
-  const sentinels = listOf(sender).map((entry) => resolveConstant(entry, scope).toLowerCase())
+  const sentinels = listOf(getOwn(params, 'senderAddress')).map((entry) =>
+    resolveConstant(entry, scope).toLowerCase(),
+  )
   if (sentinels.some((sentinel) => !isAddress(sentinel) || BigInt(sentinel) >= maxSentinel))
     throw new MismatchError()
   const from = scope.source.container.get('from')
   const isSender = sentinels.includes(address.toLowerCase())
-  return { kind: 'address', address: from && isSender ? getAddress(`${from.value}`) : address }
+  const isOwn = isSender || address.toLowerCase() === from?.value || BigInt(address) < maxSentinel
+  return {
+    value: { kind: 'address', address: from && isSender ? getAddress(`${from.value}`) : address },
+    used: [],
+    isForAnother: !isOwn && isOnlyWallet(getOwn(params, 'types')),
+  }
 }
+
+/** Whether the only type of an address is an account of this wallet. */
+const isOnlyWallet = (types: Json | undefined): boolean =>
+  Array.isArray(types) && types.length > 0 && types.every((type) => type === 'wallet')
 
 function formatInnerCall(field: FieldFormat, selected: Selected, position: Position, scope: Scope): Value {
   const { address: to, used } = requireAddressParam(field, 'callee', position, scope)

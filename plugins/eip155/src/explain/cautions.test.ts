@@ -98,6 +98,7 @@ describe('only a complete statement is understood', () => {
     'domainMismatch',
     'delegation',
     'feeConflict',
+    'receiverNotYou',
     'hashMessage',
     'structuredMessage',
     'transactionMessage',

@@ -49,6 +49,7 @@ const unreadCautions: ReadonlySet<Caution> = new Set([
   'domainMismatch',
   'delegation',
   'feeConflict',
+  'receiverNotYou',
   'hashMessage',
   'structuredMessage',
   'transactionMessage',

@@ -1,6 +1,6 @@
-import { address, amount, contract, describe, native, raw } from '../build.ts'
+import { amount, contract, describe, mine, native, raw } from '../build.ts'
 
-const to = address('_to', 'Receiver')
+const to = mine('_to', 'Receiver')
 const pay = native('@.value', 'Amount to move')
 const ether = describe('Move to the other network', [pay], {
   sentence: 'Move {@.value} to the other network',

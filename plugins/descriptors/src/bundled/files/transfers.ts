@@ -1,4 +1,4 @@
-import { address, amount, chain, contract, date, describe, oneOf, raw } from '../build.ts'
+import { amount, chain, contract, date, describe, mine, oneOf, raw } from '../build.ts'
 
 /** Transfers of tokens to other networks: by Across, and by Circle. */
 export default contract(
@@ -18,8 +18,8 @@ export default contract(
           raw('outputAmount', 'Amount to receive, in base units'),
           raw('outputToken', 'Token to receive'),
           chain('destinationChainId', 'Id of the other network'),
-          address('recipient', 'Receiver'),
-          address('depositor', 'Who gets it back if it fails'),
+          mine('recipient', 'Receiver'),
+          mine('depositor', 'Who gets it back if it fails'),
           date('fillDeadline'),
         ],
         {

@@ -1,7 +1,7 @@
-import { address, amount, amountOf, contract, describe } from '../build.ts'
+import { amount, amountOf, contract, describe, mine } from '../build.ts'
 
 const asset = { map: '$.metadata.maps.assets', keyPath: '@.to' }
-const [receiver, owner] = [address('receiver', 'Receiver'), address('owner', 'From the account')]
+const [receiver, owner] = [mine('receiver', 'Receiver'), mine('owner', 'From the account')]
 
 /** Vaults of ERC-4626: savings of DAI, USDS and USDe. */
 export default contract(

@@ -99,6 +99,14 @@ test('the words of a service are enough for one confirmation only if they are pi
   }
 })
 
+test('a described request for another account than the user’s has a caution, and needs a second confirmation', async () => {
+  for (const isForAnother of [true, 'yes', false, undefined]) {
+    const described = await describe(call('0x12345678'), { ...words, source: 'kit', isForAnother })
+    const cautions = isForAnother === true ? ['receiverNotYou'] : undefined
+    expect([described.cautions, isUnderstood(described)]).toEqual([cautions, isForAnother !== true])
+  }
+})
+
 /** Another address with the first and the last characters of the account. */
 const similar = `${first.slice(0, 8)}${'0'.repeat(28)}${first.slice(-6)}`.toLowerCase()
 

@@ -101,9 +101,10 @@ function withDescription<S extends Leaf<'call' | 'data'>>(
   found: Description,
   user: string | undefined,
 ): Statement {
-  const { isWhole, calls: _, values = [], ...description } = found
+  const { isWhole, isForAnother, calls: _, values = [], ...description } = found
   return withCautions({ ...statement, description }, [
     ...(isWhole ? [] : (['unexplainedParts'] as const)),
+    ...(isForAnother ? (['receiverNotYou'] as const) : []),
     // In reviewed words, the largest number can mean another thing than an allowance, such as to withdraw all.
     ...(isUnpinned(found) && values.some(isUnlimitedValue) ? (['unlimited'] as const) : []),
     ...(values.some((value) => imitates(value, user)) ? (['lookAlike'] as const) : []),

@@ -16,7 +16,7 @@ const maxTextLength = 4_000
  * @throws {UnreadableError} if its shape is wrong
  */
 export function checkDescription(answer: unknown): Description {
-  const { source, host, isPinned, intent, sentence, owner, fields, isWhole, calls, values } =
+  const { source, host, isPinned, intent, sentence, owner, fields, isWhole, isForAnother, calls, values } =
     requireFields(answer)
   if (source !== 'kit' && source !== 'site' && source !== 'service') throw new UnreadableError()
   const checkedFields = requireList(fields, maxFields).map(checkField)
@@ -29,6 +29,7 @@ export function checkDescription(answer: unknown): Description {
     owner: optionalText(owner),
     fields: checkedFields,
     isWhole: isWhole === true,
+    isForAnother: isForAnother === true,
     calls: requireList(calls, maxInnerCalls).map(checkCall),
     values: values === undefined ? [] : requireList(values, maxValues).map(checkDecoded),
   }
