@@ -6,7 +6,7 @@ import {
   parseChainId,
 } from '@latchkit/kernel'
 import { type Context, createAttempt, stackAtom } from '@latchkit/kernel/plugin'
-import type { NetworksModel } from './model.ts'
+import type { NetworksModel, SwitchParams } from './model.ts'
 import type { Needs } from './needs.ts'
 
 /** Creates the model, which switches networks and cancels an attempt when the visitor leaves its view. */
@@ -29,13 +29,15 @@ export function createModel(
     })
 
   /**
-   * Returns to the view that the list was opened from, or closes the modal if it was opened to switch the network.
+   * Returns to the view that the list was opened from, or closes the modal if it was opened to switch the network. The kernel
+   * closes the view of a switch that it asks the user to confirm.
    * UnsupportedChain closes by itself as soon as every wallet is on a supported network.
    */
   function closeSwitch(): void {
     const [first, ...rest] = store.get(stackAtom)
-    if (!first || rest.length === 0 || isOnUnsupportedChain()) return
-    if (first.view === 'Networks') router.close()
+    const { needsConfirmation } = Object(first?.params) as Partial<SwitchParams>
+    if (!first || needsConfirmation || isOnUnsupportedChain()) return
+    if (first.view === 'Networks' || rest.length === 0) router.close()
     else void router.reset(first.view, first.params)
   }
 

@@ -30,7 +30,9 @@ export async function confirmSwitch(
 ): Promise<void> {
   const { store, router } = parts
   const hasSwitched = () => connections.current(namespace)?.chainId === chainId
-  const isView = (route: Route) => route.view === router.viewOf(role)
+  // The view of another switch, which the site has requested meanwhile, is not this one.
+  const isView = ({ view, params }: Route) =>
+    view === router.viewOf(role) && Object(params).chainId === chainId
   const isShown = () => store.get(writable.stack).some(isView)
   const params: ConfirmSwitchParams = { chainId, needsConfirmation: true }
   await (store.get(writable.modal).open ? router.push(role, params) : parts.open(role, params))

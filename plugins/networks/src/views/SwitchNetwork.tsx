@@ -15,8 +15,17 @@ import type { NetworksMessage } from '../messages/en.ts'
 import { networksToken, type SwitchParams } from '../model.ts'
 import { NetworkNotFound } from './NetworkNotFound.tsx'
 
+interface SwitchProps {
+  readonly params: SwitchParams
+}
+
 /** Asks the visitor to confirm if necessary, waits for the wallet, and offers a retry if the switch fails. */
-export default function SwitchNetwork({ params }: { readonly params: SwitchParams }): ReactElement {
+export default function SwitchNetwork({ params }: SwitchProps): ReactElement {
+  // The view stays when a site requests another switch. What the visitor has confirmed was for one network.
+  return <Switch key={params.chainId} params={params} />
+}
+
+function Switch({ params }: SwitchProps): ReactElement {
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === params.chainId)
   const [isConfirmed, setConfirmed] = useState(!params.needsConfirmation)
   if (!network) return <NetworkNotFound />
