@@ -17,6 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -130,4 +131,51 @@ test('at most two hundred images are cached', async () => {
     unsubscribe()
   }
   expect(created.length - revoked.length).toBeLessThanOrEqual(200)
+})
+
+test('an image that failed is fetched again when the page is back online, but not before', async () => {
+  let isOnline = false
+  const fetchImage = vi.fn(async () => {
+    if (!isOnline) throw new Error('offline')
+    return picture
+  })
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  const store = createStore()
+  const imageOf = createImages(fetchImage, { store, signal: createController().signal })
+  const unsubscribes = ['a', 'b'].map((id) => store.sub(imageOf(id), () => undefined))
+  await vi.waitFor(() => expect(fetchImage).toHaveBeenCalledTimes(2))
+  unsubscribes[1]?.()
+  store.sub(imageOf('a'), () => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(fetchImage).toHaveBeenCalledTimes(2)
+  isOnline = true
+  page.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(store.get(imageOf('a'))).toBe('blob:0'))
+  expect(fetchImage).toHaveBeenCalledTimes(3)
+  store.sub(imageOf('b'), () => undefined)
+  await vi.waitFor(() => expect(store.get(imageOf('b'))).toBe('blob:1'))
+  page.dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(fetchImage).toHaveBeenCalledTimes(4)
+})
+
+test('an image that failed is fetched again when the modal is opened again', async () => {
+  let isDown = true
+  const fetchImage = vi.fn(async () => {
+    if (isDown) throw new Error('down')
+    return picture
+  })
+  const store = createStore()
+  const imageOf = createImages(fetchImage, { store, signal: createController().signal })
+  const unsubscribe = store.sub(imageOf('a'), () => undefined)
+  await vi.waitFor(() => expect(fetchImage).toHaveBeenCalledTimes(1))
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  isDown = false
+  setOpen(store, false)
+  unsubscribe()
+  setOpen(store, true)
+  expect(fetchImage).toHaveBeenCalledTimes(1)
+  store.sub(imageOf('a'), () => undefined)
+  await vi.waitFor(() => expect(store.get(imageOf('a'))).toBe('blob:0'))
 })

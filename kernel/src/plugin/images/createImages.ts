@@ -1,5 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Store } from '../../contracts/store.ts'
+import { writable } from '../../core/state/atoms.ts'
 import { whenShown } from '../../core/state/whenShown.ts'
 
 const maxConcurrent = 6
@@ -25,8 +26,9 @@ export interface ImageParts {
 
 /**
  * Creates a cache of images as `blob:` URLs, by an id of your choice. An image is fetched when its atom first has a subscriber
- * and the modal is open and painted, at most six at a time, each with a timeout of two seconds; its URL stays `undefined` if that
- * fails. All URLs are revoked when the signal aborts.
+ * and the modal is open and painted, at most six at a time, each with a timeout of two seconds. If that fails, its URL stays
+ * `undefined`, and the image is fetched again once the page is back online, or shown the next time that the modal is open. All
+ * URLs are revoked when the signal aborts.
  *
  * @example
  * const flags = ({ http, store, signal }: Context<'http' | 'store'>) =>
@@ -38,6 +40,8 @@ export function createImages(
 ): (id: string) => Atom<string | undefined> {
   const cache = new Map<string, CachedImage>()
   const queue: (() => void)[] = []
+  /** What requests the images that failed again, if they are still shown. */
+  const failed = new Set<() => void>()
   let running = 0
 
   const next = () => {
@@ -63,26 +67,35 @@ export function createImages(
   function add(id: string): CachedImage {
     const urlAtom = atom<string | undefined>(undefined)
     let requested = false
+    const request = () => {
+      if (requested) return
+      requested = true
+      void load(id, () => image.shown > 0).then((url) => {
+        if (url !== undefined) {
+          image.url = url
+          return store.set(urlAtom, url)
+        }
+        // A row that left the screen before its turn requests its image again when it is back.
+        if (image.shown > 0) failed.add(retry)
+        else requested = false
+      })
+    }
+    const retry = () => {
+      requested = false
+      if (image.shown > 0) request()
+    }
     const image: CachedImage = {
       atom: atom((get) => get(urlAtom)),
       shown: 0,
       release() {
         if (image.url) URL.revokeObjectURL(image.url)
+        failed.delete(retry)
         cache.delete(id)
       },
     }
-    urlAtom.onMount = (set) => {
+    urlAtom.onMount = () => {
       image.shown += 1
-      if (!requested) {
-        requested = true
-        void load(id, () => image.shown > 0).then((url) => {
-          // A row that left the screen before its turn requests its image again when it is back.
-          requested = url !== undefined || image.shown > 0
-          if (url === undefined) return
-          image.url = url
-          set(url)
-        })
-      }
+      request()
       return () => {
         image.shown -= 1
       }
@@ -91,9 +104,17 @@ export function createImages(
     return image
   }
 
+  const retryFailed = () => {
+    const retries = [...failed]
+    failed.clear()
+    for (const retry of retries) retry()
+  }
+  globalThis.addEventListener?.('online', retryFailed, { signal })
+  const unsubscribe = store.sub(writable.modal, () => store.get(writable.modal).open || retryFailed())
   signal.addEventListener(
     'abort',
     () => {
+      unsubscribe()
       for (const image of [...cache.values()]) image.release()
     },
     { once: true },
