@@ -130,6 +130,7 @@ export const phases: Readonly<Record<string, Phases>> = {
     ],
     // What forms and reviews of money show.
     money: [
+      'ui/ActionBar.tsx',
       'ui/AmountPresets.tsx',
       'ui/Pending.tsx',
       'ui/ReviewList.tsx',

@@ -1,4 +1,5 @@
 export type { Sheet } from '../dom/sheets.ts'
+export { ActionBar } from './ActionBar.tsx'
 export { Address } from './Address.tsx'
 export { AmountPresets, type AmountPresetsProps } from './AmountPresets.tsx'
 export { AttemptView, type AttemptViewProps, type AttemptWords } from './AttemptView.tsx'

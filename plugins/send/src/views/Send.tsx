@@ -1,5 +1,6 @@
 import { activeNamespaceAtom, formatBalance, formatUnits } from '@latchkit/kernel'
 import {
+  ActionBar,
   Button,
   Field,
   Notice,
@@ -158,9 +159,11 @@ export default function Send(): ReactElement {
         </div>
       )}
       <PlannedFee />
-      <Button type="submit" disabled={problem !== undefined || checking}>
-        {t(problem ? labels[problem] : 'send.preview')}
-      </Button>
+      <ActionBar>
+        <Button type="submit" disabled={problem !== undefined || checking}>
+          {t(problem ? labels[problem] : 'send.preview')}
+        </Button>
+      </ActionBar>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { activeConnectionAtom, connectorsAtom, networksAtom, parseAccountId } from '@latchkit/kernel'
 import { findConnector } from '@latchkit/kernel/plugin'
 import {
+  ActionBar,
   Address,
   Button,
   Notice,
@@ -148,20 +149,28 @@ function State({
   }
 }
 
-function Action({
-  review,
-  state,
-}: {
+interface ActionProps {
   readonly review: Review
   readonly state: Sending['state']
-}): ReactElement {
+}
+
+function Action(props: ActionProps): ReactElement {
+  const amount = useAmount(props.review)
+  if (props.state === 'unknown') return <SendAnyway amount={amount} />
+  return (
+    <ActionBar>
+      <ActionButton {...props} />
+    </ActionBar>
+  )
+}
+
+function ActionButton({ review, state }: ActionProps): ReactElement {
   const t = useMessages<SendMessage>()
   const router = useRouter()
   const model = useService(sendToken)
   const isAccepted = useAtom(model.acceptedAtom)
   const amount = useAmount(review)
   if (state === 'changed') return <Button onClick={router.back}>{t('send.again')}</Button>
-  if (state === 'unknown') return <SendAnyway amount={amount} />
   if (state === 'sent') return <Button onClick={() => void router.reset('home')}>{t('send.done')}</Button>
   if (state === 'waiting')
     return (

@@ -1,5 +1,6 @@
 import { activeConnectionAtom, formatBalance, formatUnits } from '@latchkit/kernel'
 import {
+  ActionBar,
   Button,
   Field,
   IconButton,
@@ -109,9 +110,11 @@ function Form(): ReactElement {
           {t(troubleText[trouble])} {t('swap.kept')}
         </Notice>
       ) : null}
-      <Button type="submit" disabled={problem !== undefined || checking}>
-        {t(label)}
-      </Button>
+      <ActionBar>
+        <Button type="submit" disabled={problem !== undefined || checking}>
+          {t(label)}
+        </Button>
+      </ActionBar>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { activeConnectionAtom, connectorsAtom, networksAtom, parseAccountId } from '@latchkit/kernel'
 import { findConnector } from '@latchkit/kernel/plugin'
 import {
+  ActionBar,
   Address,
   Button,
   Notice,
@@ -123,17 +124,23 @@ function Amount({
   )
 }
 
-function Action({
-  quote,
-  working: { state },
-  step,
-  isStale,
-}: {
+interface ActionProps {
   readonly quote: Quote
   readonly working: Working
   readonly step: Step
   readonly isStale: boolean
-}): ReactElement {
+}
+
+function Action(props: ActionProps): ReactElement {
+  if (props.working.state === 'unknown' && !props.isStale) return <SwapAnyway quote={props.quote} />
+  return (
+    <ActionBar>
+      <ActionButton {...props} />
+    </ActionBar>
+  )
+}
+
+function ActionButton({ quote, working: { state }, step, isStale }: ActionProps): ReactElement {
   const t = useMessages<SwapMessage>()
   const router = useRouter()
   const model = useService(swapToken)
@@ -145,7 +152,6 @@ function Action({
         {t('swap.cancel')}
       </Button>
     )
-  if (state === 'unknown') return <SwapAnyway quote={quote} />
   if (state === 'sent') return <Button onClick={() => void router.reset('home')}>{t('swap.done')}</Button>
   if (step === 'checking') return <Button disabled>{t('swap.checkingAllowance')}</Button>
   if (step === 'approve')
