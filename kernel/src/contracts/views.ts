@@ -40,7 +40,8 @@ export type ViewTable = Readonly<Record<string, ViewRow<never>>>
  * What a view is for, so that it can be opened without knowing its name or its plugin: `home` shows the connected account,
  * `connect` connects a wallet, `pair` connects a wallet on another device and takes `PairingParams`, `confirmSwitch` asks
  * whether a wallet may switch to another network, and `switchNamespace` says that a network needs another wallet. The last two
- * take `ConfirmSwitchParams`.
+ * take `ConfirmSwitchParams`. Once a wallet has connected in the view `connect`, the view in its param `next` is shown with
+ * `nextParams`, if it has one, and the modal closes otherwise.
  */
 export type ViewRole = 'home' | 'connect' | 'pair' | 'confirmSwitch' | 'switchNamespace'
 

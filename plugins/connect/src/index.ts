@@ -7,11 +7,11 @@ import {
   loadFullWalletList,
   loadMerge,
 } from './loads.ts'
-import type { ConnectingParams, ConnectParams } from './model.ts'
+import type { ConnectingParams, ConnectParams, ConnectViewParams } from './model.ts'
 import { needs } from './needs.ts'
 
 export type { WalletPage, WalletQuery } from './directory/walletPage.ts'
-export type { ConnectApi, ConnectingParams, ConnectParams } from './model.ts'
+export type { ConnectApi, ConnectingParams, ConnectParams, ConnectViewParams } from './model.ts'
 
 /**
  * The wallet list, the directory of wallets that are not installed, and the view that waits for the selected wallet.
@@ -40,7 +40,7 @@ export const connect = definePlugin({
     'connectMethodsOrder',
   ],
   views: {
-    Connect: view<ConnectParams | undefined>({
+    Connect: view<ConnectViewParams | undefined>({
       title: 'connect.title',
       load: () => import('./views/Connect.tsx'),
       slots: ['connectMethods'],

@@ -56,10 +56,21 @@ export interface ConnectModel extends Pick<ConnectApi, 'select'> {
 
 export const connectToken: ServiceToken<ConnectModel> = defineToken('connect')
 
-/** The parameters of the view Connect. */
+/** The parameters of the views that list wallets. */
 export interface ConnectParams {
   /** Shows only wallets of this namespace. By default, all wallets are shown. */
   readonly namespace?: Namespace | undefined
+}
+
+/**
+ * The parameters of the view Connect. Once a wallet has connected, the view `next` is shown with `nextParams`. By default, the
+ * modal closes.
+ *
+ * @example const params: ConnectViewParams = { next: 'Swap', nextParams: { fromToken: 'ETH', toToken: 'USDC' } }
+ */
+export interface ConnectViewParams extends ConnectParams {
+  readonly next?: string | undefined
+  readonly nextParams?: unknown
 }
 
 /** The parameters of the view ConnectingExternal. */

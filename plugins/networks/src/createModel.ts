@@ -5,7 +5,7 @@ import {
   networksAtom,
   parseChainId,
 } from '@latchkit/kernel'
-import { type Context, createAttempt, stackAtom } from '@latchkit/kernel/plugin'
+import { type Context, createAttempt, type Route, stackAtom } from '@latchkit/kernel/plugin'
 import type { NetworksModel, SwitchParams } from './model.ts'
 import type { Needs } from './needs.ts'
 
@@ -58,7 +58,10 @@ export function createModel(
     },
     async connectOn(chainId) {
       await chains.switchNetwork(chainId, { signal })
-      await router.replace('connect', { namespace: parseChainId(chainId).namespace })
+      const [first] = store.get(stackAtom)
+      // A feature that needs another network needs its wallet, too, and goes on from there.
+      const next = isForFeature(first) ? { next: first.view, nextParams: first.params } : {}
+      await router.replace('connect', { namespace: parseChainId(chainId).namespace, ...next })
     },
     async disconnectUnsupported() {
       const supported = store.get(networksAtom).map((network) => network.caipNetworkId)
@@ -69,3 +72,7 @@ export function createModel(
     },
   }
 }
+
+/** Whether the networks of a feature are shown, and not those of the site. */
+const isForFeature = (route: Route | undefined): route is Route =>
+  route?.view === 'UnsupportedChain' && route.params !== undefined

@@ -13,8 +13,8 @@ export type NotifyConnectedParts = KernelToastParts &
 const loadToast = () => import('../plugin/showKernelToast.ts')
 
 /**
- * Runs the `connected` hook. Then closes the modal and announces the success, unless a tap has opened another view. A tap that
- * takes longer than `connectedWaitMs` does not keep the modal open.
+ * Runs the `connected` hook. Then closes the modal, or shows the view that the wallet was connected for, and announces the
+ * success, unless a tap has opened another view. A tap that takes longer than `connectedWaitMs` does not keep the modal open.
  */
 export async function notifyConnected(
   parts: NotifyConnectedParts,
@@ -27,12 +27,20 @@ export async function notifyConnected(
   })
   await within(connectedWaitMs, notifying).catch(() => undefined)
   if (shown !== undefined && store.get(writable.stack).at(-1)?.key === shown && !router.moving()) {
-    router.finish()
-    // Requested once the modal has closed. Without its code, the closed modal is the only sign of success.
+    leaveList(parts)
+    // Requested once the list has gone. Without its code, that is the only sign of success.
     pause(0, signal)
       .then(loadToast)
       .then((code) => code.announceConnected(parts))
       .catch(() => undefined)
   }
   await notifying
+}
+
+/** Closes the modal, unless the wallet list was opened on the way to a view, which is shown now. */
+function leaveList({ store, router }: Pick<NotifyConnectedParts, 'store' | 'router'>): void {
+  const list = store.get(writable.stack).findLast(({ view }) => view === router.connectView())
+  const { next, nextParams } = Object(list?.params) as { readonly next?: unknown; readonly nextParams?: unknown }
+  if (typeof next === 'string') router.reset(next, nextParams).catch(router.finish)
+  else router.finish()
 }

@@ -1,4 +1,5 @@
 import { type AccountId, type Connection, createLatchkit } from '@latchkit/kernel'
+import { stackAtom } from '@latchkit/kernel/plugin'
 import {
   createFakeAdapter,
   createFakeSource,
@@ -134,4 +135,15 @@ test('when the wallet disconnects, the view offers to connect one', async () => 
   await expect.element(dialog().getByText('No wallet is connected')).toBeVisible()
   await expect.element(button('Connect wallet')).toBeVisible()
   expect(dialog().getByText(firstAddress).elements()).toEqual([])
+})
+
+test('a wallet that is connected on the way to the view leads back to it', async () => {
+  const { kit } = await open()
+  await kit.disconnect()
+  await kit.open('WalletReceive')
+  await button('Connect wallet').click()
+  await expect.poll(() => kit.store.get(stackAtom).at(-1)?.view).toBe('Connect')
+  await kit.connect({ connector: 'wallet' })
+  await expect.element(dialog().getByText(firstAddress, { exact: true })).toBeVisible()
+  expect(kit.store.get(stackAtom)).toHaveLength(1)
 })

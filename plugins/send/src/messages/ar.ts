@@ -156,6 +156,7 @@ const ar: Translation<SendMessage> = {
   'send.gone': 'لا توجد محفظة متصلة',
   'send.goneHint': 'وصّل محفظة للإرسال. احتفظنا بالمبلغ والمستلم.',
   'send.goneEmpty': 'وصّل محفظة للإرسال.',
+  'send.connect': 'توصيل محفظة',
 }
 
 export default ar

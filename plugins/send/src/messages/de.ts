@@ -176,6 +176,7 @@ const de: Translation<SendMessage> = {
   'send.gone': 'Keine Wallet verbunden',
   'send.goneHint': 'Verbinden Sie eine, um zu senden. Betrag und Empfänger bleiben erhalten.',
   'send.goneEmpty': 'Verbinden Sie eine, um zu senden.',
+  'send.connect': 'Wallet verbinden',
 }
 
 export default de

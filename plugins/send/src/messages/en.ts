@@ -158,6 +158,7 @@ const en = {
   'send.gone': 'No wallet is connected',
   'send.goneHint': 'Connect one to send. Your amount and receiver are kept.',
   'send.goneEmpty': 'Connect one to send.',
+  'send.connect': 'Connect wallet',
 }
 
 /** The keys whose English texts are in the manifest. */

@@ -166,6 +166,7 @@ const es: Translation<SendMessage> = {
   'send.gone': 'No hay ninguna wallet conectada',
   'send.goneHint': 'Conecta una para enviar. El importe y el destinatario se conservan.',
   'send.goneEmpty': 'Conecta una para enviar.',
+  'send.connect': 'Conectar wallet',
 }
 
 export default es

@@ -169,6 +169,7 @@ const fr: Translation<SendMessage> = {
   'send.gone': 'Aucun wallet connecté',
   'send.goneHint': 'Connectez-en un pour envoyer. Le montant et le destinataire sont conservés.',
   'send.goneEmpty': 'Connectez-en un pour envoyer.',
+  'send.connect': 'Connecter un wallet',
 }
 
 export default fr

@@ -157,6 +157,7 @@ const hi: Translation<SendMessage> = {
   'send.gone': 'कोई वॉलेट कनेक्ट नहीं है',
   'send.goneHint': 'भेजने के लिए वॉलेट कनेक्ट करें। राशि और प्राप्तकर्ता सुरक्षित हैं।',
   'send.goneEmpty': 'भेजने के लिए वॉलेट कनेक्ट करें।',
+  'send.connect': 'वॉलेट कनेक्ट करें',
 }
 
 export default hi

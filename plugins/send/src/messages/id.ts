@@ -170,6 +170,7 @@ const id: Translation<SendMessage> = {
   'send.gone': 'Tidak ada dompet yang terhubung',
   'send.goneHint': 'Hubungkan dompet untuk mengirim. Jumlah dan penerima tetap tersimpan.',
   'send.goneEmpty': 'Hubungkan dompet untuk mengirim.',
+  'send.connect': 'Hubungkan dompet',
 }
 
 export default id

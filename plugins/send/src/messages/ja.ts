@@ -170,6 +170,7 @@ const ja: Translation<SendMessage> = {
   'send.gone': 'ウォレットが接続されていません',
   'send.goneHint': '送信するにはウォレットを接続してください。金額と宛先は保持されています。',
   'send.goneEmpty': '送信するにはウォレットを接続してください。',
+  'send.connect': 'ウォレットを接続',
 }
 
 export default ja

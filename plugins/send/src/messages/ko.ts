@@ -165,6 +165,7 @@ const ko: Translation<SendMessage> = {
   'send.gone': '연결된 지갑이 없습니다',
   'send.goneHint': '보내려면 지갑을 연결하세요. 금액과 받는 주소는 유지됩니다.',
   'send.goneEmpty': '보내려면 지갑을 연결하세요.',
+  'send.connect': '지갑 연결',
 }
 
 export default ko

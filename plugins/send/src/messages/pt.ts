@@ -163,6 +163,7 @@ const pt: Translation<SendMessage> = {
   'send.gone': 'Nenhuma carteira conectada',
   'send.goneHint': 'Conecte uma para enviar. O valor e o destinatário foram mantidos.',
   'send.goneEmpty': 'Conecte uma para enviar.',
+  'send.connect': 'Conectar carteira',
 }
 
 export default pt

@@ -166,6 +166,7 @@ const ru: Translation<SendMessage> = {
   'send.gone': 'Кошелёк не подключён',
   'send.goneHint': 'Подключите кошелёк, чтобы отправить. Сумма и получатель сохранены.',
   'send.goneEmpty': 'Подключите кошелёк, чтобы отправить.',
+  'send.connect': 'Подключить кошелёк',
 }
 
 export default ru

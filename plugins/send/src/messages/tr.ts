@@ -165,6 +165,7 @@ const tr: Translation<SendMessage> = {
   'send.gone': 'Bağlı cüzdan yok',
   'send.goneHint': 'Göndermek için bir cüzdan bağlayın. Tutar ve alıcı korundu.',
   'send.goneEmpty': 'Göndermek için bir cüzdan bağlayın.',
+  'send.connect': 'Cüzdan bağla',
 }
 
 export default tr

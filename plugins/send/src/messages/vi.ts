@@ -168,6 +168,7 @@ const vi: Translation<SendMessage> = {
   'send.gone': 'Chưa kết nối ví nào',
   'send.goneHint': 'Kết nối ví để gửi. Số lượng và người nhận vẫn được giữ lại.',
   'send.goneEmpty': 'Kết nối ví để gửi.',
+  'send.connect': 'Kết nối ví',
 }
 
 export default vi

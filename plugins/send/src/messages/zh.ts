@@ -144,6 +144,7 @@ const zh: Translation<SendMessage> = {
   'send.gone': '未连接钱包',
   'send.goneHint': '连接钱包后即可发送。金额和收款方已保留。',
   'send.goneEmpty': '连接钱包后即可发送。',
+  'send.connect': '连接钱包',
 }
 
 export default zh

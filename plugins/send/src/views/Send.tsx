@@ -77,6 +77,7 @@ export default function Send(): ReactElement {
   const token = useAtom(model.tokenAtom)
   const reviewError = useAtom(model.reviewErrorAtom)
   const max = useAtom(model.maxAtom)
+  const router = useRouter()
   const locale = useLocale()
   const format = useFormatAmount()
   const hasRecents = useAtom(model.recents.recentAtom).length > 0
@@ -90,9 +91,12 @@ export default function Send(): ReactElement {
       : format(formatBalance(formatUnits(token.value, token.decimals)), token.symbol)
   if (problem === 'gone')
     return (
-      <Notice kind="warning" title={t('send.gone')}>
-        {draft.amount || draft.to ? t('send.goneHint') : t('send.goneEmpty')}
-      </Notice>
+      <>
+        <Notice kind="warning" title={t('send.gone')}>
+          {draft.amount || draft.to ? t('send.goneHint') : t('send.goneEmpty')}
+        </Notice>
+        <Button onClick={() => void router.push('connect', { next: 'Send' })}>{t('send.connect')}</Button>
+      </>
     )
   const balance = held ? t('send.balance', { balance: held }) : t('send.balanceUnknown')
   const amountHint =

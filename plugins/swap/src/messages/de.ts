@@ -136,6 +136,7 @@ const de: Translation<SwapMessage> = {
     'Dieses Netzwerk nimmt diese Art von Transaktion nicht an. Wählen Sie in der Wallet eine andere. Es wurde nichts gesendet.',
   'swap.gone': 'Keine Wallet ist verbunden',
   'swap.goneHint': 'Verbinden Sie eine, um zu tauschen. Ihre Token und Ihr Betrag bleiben erhalten.',
+  'swap.connect': 'Wallet verbinden',
 }
 
 export default de

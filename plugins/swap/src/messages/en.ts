@@ -126,6 +126,7 @@ const en = {
     'This network does not accept this kind of transaction. Choose another kind in the wallet. Nothing was sent.',
   'swap.gone': 'No wallet is connected',
   'swap.goneHint': 'Connect one to swap. Your tokens and amount are kept.',
+  'swap.connect': 'Connect wallet',
 }
 
 /** The keys whose English texts are in the manifest. */

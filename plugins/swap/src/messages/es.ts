@@ -134,6 +134,7 @@ const es: Translation<SwapMessage> = {
     'Esta red no acepta este tipo de transacción. Elige otro en la wallet. No se envió nada.',
   'swap.gone': 'No hay ninguna wallet conectada',
   'swap.goneHint': 'Conecta una para intercambiar. Tus tokens y tu importe se conservan.',
+  'swap.connect': 'Conectar wallet',
 }
 
 export default es

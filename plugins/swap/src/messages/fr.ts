@@ -135,6 +135,7 @@ const fr: Translation<SwapMessage> = {
     'Ce réseau n’accepte pas ce type de transaction. Choisissez-en un autre dans le wallet. Rien n’a été envoyé.',
   'swap.gone': 'Aucun wallet n’est connecté',
   'swap.goneHint': 'Connectez-en un pour échanger. Vos jetons et votre montant sont conservés.',
+  'swap.connect': 'Connecter un wallet',
 }
 
 export default fr

@@ -134,6 +134,7 @@ const id: Translation<SwapMessage> = {
     'Jaringan ini tidak menerima jenis transaksi ini. Pilih jenis lain di dompet. Tidak ada yang dikirim.',
   'swap.gone': 'Tidak ada dompet yang terhubung',
   'swap.goneHint': 'Hubungkan dompet untuk menukar. Token dan jumlah Anda tetap tersimpan.',
+  'swap.connect': 'Hubungkan dompet',
 }
 
 export default id

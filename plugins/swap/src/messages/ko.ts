@@ -130,6 +130,7 @@ const ko: Translation<SwapMessage> = {
     '이 네트워크는 이 종류의 거래를 지원하지 않습니다. 지갑에서 다른 종류를 선택하세요. 아무것도 전송되지 않았습니다.',
   'swap.gone': '연결된 지갑이 없습니다',
   'swap.goneHint': '스왑하려면 지갑을 연결하세요. 토큰과 금액은 그대로 있습니다.',
+  'swap.connect': '지갑 연결',
 }
 
 export default ko

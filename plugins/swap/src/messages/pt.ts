@@ -135,6 +135,7 @@ const pt: Translation<SwapMessage> = {
     'Esta rede não aceita este tipo de transação. Escolha outro na carteira. Nada foi enviado.',
   'swap.gone': 'Nenhuma carteira conectada',
   'swap.goneHint': 'Conecte uma para trocar. Seus tokens e o valor foram mantidos.',
+  'swap.connect': 'Conectar carteira',
 }
 
 export default pt

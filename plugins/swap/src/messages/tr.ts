@@ -132,6 +132,7 @@ const tr: Translation<SwapMessage> = {
     'Bu ağ bu tür işlemi kabul etmiyor. Cüzdanda başka bir tür seçin. Hiçbir şey gönderilmedi.',
   'swap.gone': 'Bağlı cüzdan yok',
   'swap.goneHint': 'Takas için bir cüzdan bağlayın. Token’larınız ve tutarınız korundu.',
+  'swap.connect': 'Cüzdan bağla',
 }
 
 export default tr

@@ -130,6 +130,7 @@ const vi: Translation<SwapMessage> = {
     'Mạng này không chấp nhận loại giao dịch này. Hãy chọn loại khác trong ví. Chưa có gì được gửi.',
   'swap.gone': 'Chưa có ví nào được kết nối',
   'swap.goneHint': 'Kết nối ví để hoán đổi. Token và số tiền của bạn được giữ lại.',
+  'swap.connect': 'Kết nối ví',
 }
 
 export default vi

@@ -116,6 +116,7 @@ const zh: Translation<SwapMessage> = {
   'swap.node.typeNotSupported': '此网络不接受这种类型的交易。请在钱包中选择其他类型。未发送任何资产。',
   'swap.gone': '未连接钱包',
   'swap.goneHint': '请连接钱包以兑换。您的代币和金额已保留。',
+  'swap.connect': '连接钱包',
 }
 
 export default zh

@@ -202,6 +202,18 @@ test('F12: what a site opens the form with is filled in once the list of tokens 
   await expect.element(button(/^Coin/)).toBeVisible()
 })
 
+test('what a site opens the form with is filled in once a wallet was connected from it', async () => {
+  const { kit } = await open(honest)
+  await kit.disconnect()
+  await kit.open('Swap', { fromToken: 'ETH', toToken: 'LUSD', amount: '1.5' })
+  await button('Connect wallet').click()
+  await expect.element(dialog().getByRole('heading', { name: 'Connect' })).toBeVisible()
+  await kit.connect({ connector: 'wallet' })
+  await expect.element(button('Review swap')).toBeEnabled()
+  await expect.element(dialog().getByLabelText('Amount')).toHaveValue('1.5')
+  await expect.element(button(/^Coin/)).toBeVisible()
+})
+
 test('a quote error says what failed, and is not called a lack of balance', async () => {
   const { kit } = await open(() => ({ quotes: [] }))
   await kit.open('Swap', { fromToken: 'ETH', toToken: 'LUSD', amount: '1' })

@@ -54,9 +54,14 @@ export default function Swap({ params }: { readonly params?: SwapParams | undefi
   }, [leads, model, params, router])
   if (!isConnected)
     return (
-      <Notice kind="warning" title={t('swap.gone')}>
-        {t('swap.goneHint')}
-      </Notice>
+      <>
+        <Notice kind="warning" title={t('swap.gone')}>
+          {t('swap.goneHint')}
+        </Notice>
+        <Button onClick={() => void router.push('connect', { next: 'Swap', nextParams: params })}>
+          {t('swap.connect')}
+        </Button>
+      </>
     )
   if (!isSupported) return leads ? null : <Notice kind="warning" title={t('swap.quote.unsupported')} />
   if (loading) return <Skeleton rows={4} />
