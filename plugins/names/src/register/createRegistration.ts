@@ -49,7 +49,7 @@ export interface Registration {
   readonly registeredAtom: Atom<string | undefined>
   /** Changes the label. The zone of a whole name is removed. */
   edit(text: string): void
-  /** Requests the suggestions for the draft, unless they are known. */
+  /** Requests the suggestions for the draft, unless they are known or requested already. */
   suggest(): void
   /** Asks the wallet to sign, and registers the name. While that is pending, a second call does nothing. */
   register(): Promise<void>

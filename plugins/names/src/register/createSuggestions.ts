@@ -40,7 +40,8 @@ export function createSuggestions(
     suggestionsAtom,
     look(text) {
       const label = text.toLowerCase()
-      if (store.get(suggestionsAtom)?.label === label) return
+      const known = store.get(suggestionsAtom)
+      if (known?.label === label && known.list !== 'failed') return
       runner.stop()
       if (validateName(label)) return store.set(suggestionsAtom, undefined)
       store.set(suggestionsAtom, { label, list: undefined })

@@ -224,6 +224,17 @@ test('a request for suggestions that the visitor leaves is begun again when the 
   await vi.waitFor(() => expect(list()).toEqual({ label: 'abcd', list: [] }), { timeout: 2_000 })
 })
 
+test('suggestions that failed are requested again when the form is shown again', async () => {
+  let isDown = true
+  const answer = () => (isDown ? 404 : { suggestions: [] })
+  const opened = await openForm({ answers: { 'suggestions/abcd': answer } }, 'abcd')
+  const list = () => opened.store.get(opened.registration.suggestionsAtom)?.list
+  await vi.waitFor(() => expect(list()).toBe('failed'), { timeout: 2_000 })
+  isDown = false
+  opened.registration.suggest()
+  await vi.waitFor(() => expect(list()).toEqual([]), { timeout: 2_000 })
+})
+
 test('of a whole name, the label is kept', async () => {
   const opened = await openForm({}, ' Abcd.Reown.ID ')
   expect(opened.draft()).toBe('Abcd')

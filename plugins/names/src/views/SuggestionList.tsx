@@ -16,10 +16,9 @@ export function SuggestionList({
   const css = useSheet(sheet)
   const suggestions = useAtom(registration.suggestionsAtom)
   const isMissing = suggestions === undefined
-  // The draft is kept when the view is left, but not the suggestions that were requested then.
-  useEffect(() => {
-    if (isMissing) registration.suggest()
-  }, [registration, isMissing])
+  // The draft is kept when the view is left, but not the suggestions that were requested then. What failed is requested again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: suggestions that are missing are requested, too.
+  useEffect(() => registration.suggest(), [registration, isMissing])
   if (!suggestions) return null
   const { list } = suggestions
   if (list === undefined)
