@@ -40,7 +40,10 @@ export async function notifyConnected(
 /** Closes the modal, unless the wallet list was opened on the way to a view, which is shown now. */
 function leaveList({ store, router }: Pick<NotifyConnectedParts, 'store' | 'router'>): void {
   const list = store.get(writable.stack).findLast(({ view }) => view === router.connectView())
-  const { next, nextParams } = Object(list?.params) as { readonly next?: unknown; readonly nextParams?: unknown }
+  const { next, nextParams } = Object(list?.params) as {
+    readonly next?: unknown
+    readonly nextParams?: unknown
+  }
   if (typeof next === 'string') router.reset(next, nextParams).catch(router.finish)
   else router.finish()
 }

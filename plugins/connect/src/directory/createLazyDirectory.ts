@@ -29,6 +29,16 @@ export interface LazyDirectory extends Omit<Directory, 'imageOf'> {
   /** Returns whether the visitor may continue. If not, the terms show what is missing. */
   checkTerms(): boolean
   readonly toast: PortTable['toast']
+  /** What the visitor has entered in the listing of a route, and where it was scrolled to. It lasts as long as the route. */
+  placeOf(route: Route | undefined): ListPlace
+}
+
+/** A place in the listing, to which the visitor returns from a wallet. The views change it. */
+export interface ListPlace {
+  text: string
+  certified: boolean
+  /** How far the list is scrolled, in pixels. */
+  offset: number
 }
 
 const noImage: Atom<undefined> = atom(() => undefined)
@@ -41,6 +51,7 @@ export function createLazyDirectory(
 ): LazyDirectory {
   const { http, router, store } = context
   const directory = createDirectory(context, options, recentAtom)
+  const places = new WeakMap<Route, ListPlace>()
   const acceptanceAtom = atom<TermsState>('open')
   const legalAtom = atom((get): TermsState => {
     const { legalCheckbox, termsConditionsUrl, privacyPolicyUrl } = get(settingsAtom)
@@ -49,6 +60,11 @@ export function createLazyDirectory(
   return {
     ...directory,
     toast: context.toast,
+    placeOf(route) {
+      const place = (route && places.get(route)) ?? { text: '', certified: false, offset: 0 }
+      if (route) places.set(route, place)
+      return place
+    },
     imageOf: ({ imageId }) => (imageId && http.has('walletList') ? directory.imageOf(imageId) : noImage),
     pairingWallet(stack) {
       const params: unknown = stack.findLast(({ view }) => view === router.viewOf('pair'))?.params

@@ -1,6 +1,8 @@
 import { createLatchkit, modalAtom } from '@latchkit/kernel'
-import { fakePlugin, testNetworks } from '@latchkit/kernel/testing'
+import type { PortTable } from '@latchkit/kernel/plugin'
+import { fakePlugin, testNetworks, viewPlugin } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { connect } from '../index.ts'
 import { type ConnectModel, connectToken } from '../model.ts'
 
@@ -30,6 +32,9 @@ const reader = fakePlugin({
   setup: ({ services }) => services.first(connectToken),
 })
 
+/** Gives the test the router of a plugin. */
+const mover = fakePlugin({ id: 'mover', needs: ['router'], setup: ({ router }) => router })
+
 const compose = () =>
   createLatchkit({
     kitId: `all-${performance.now()}`,
@@ -37,7 +42,7 @@ const compose = () =>
     remoteConfig: false,
     networks: testNetworks,
     services: { walletList: 'https://list.test' },
-    plugins: [connect(), reader],
+    plugins: [connect(), reader, mover, viewPlugin('wallet', ['Wallet'])],
     onDiagnostic: () => undefined,
   })
 
@@ -125,3 +130,29 @@ test('typing with 10,000 wallets takes less than four times as long as with none
   kit.destroy()
   expect(fullTime / emptyTime).toBeLessThan(4)
 }, 60_000)
+
+test('a visitor who returns from a wallet finds the search and the place in the list again', async () => {
+  const { kit, root } = await openAll(300)
+  const router = await (kit.api('mover' as never) as Promise<PortTable['router']>)
+  const box = () => root.querySelector('ul[aria-label]')?.parentElement
+  const input = () => root.querySelector('input')
+  const visitWallet = async () => {
+    await router.push('Wallet')
+    await expect.poll(() => input()).toBeNull()
+    router.back()
+    await expect.poll(() => input()).not.toBeNull()
+  }
+  await expect.poll(() => box()?.scrollHeight).toBeGreaterThan(15_000)
+  box()?.scrollTo({ top: 6_400 })
+  await expect.poll(() => root.textContent).toContain('Wallet 101')
+  await visitWallet()
+  await expect.poll(() => box()?.scrollTop).toBe(6_400)
+  await userEvent.fill(input() as HTMLInputElement, 'Wallet 29')
+  await expect.poll(() => root.textContent).toContain('Wallet 299')
+  await visitWallet()
+  expect(input()?.value).toBe('Wallet 29')
+  await expect.poll(() => root.textContent).toContain('Wallet 299')
+  await kit.open('AllWallets')
+  await expect.poll(() => input()?.value).toBe('')
+  kit.destroy()
+})

@@ -1,5 +1,5 @@
 import { type Connector, connectorsAtom, type Namespace } from '@latchkit/kernel'
-import type { WalletListing } from '@latchkit/kernel/plugin'
+import { stackAtom, type WalletListing } from '@latchkit/kernel/plugin'
 import {
   Button,
   Icon,
@@ -13,7 +13,7 @@ import {
 } from '@latchkit/kernel/ui'
 import { BadgeCheck } from 'lucide'
 import { type ReactElement, useEffect, useState } from 'react'
-import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
+import type { LazyDirectory, ListPlace } from '../directory/createLazyDirectory.ts'
 import { isInstalled } from '../directory/installed.ts'
 import { connectorsOf, supportsNamespace } from '../directory/supportsNamespace.ts'
 import { type ConnectParams, connectToken } from '../model.ts'
@@ -50,20 +50,22 @@ interface WalletsProps {
 function Wallets({ t, directory, namespace }: WalletsProps): ReactElement {
   const css = useSheet(sheet)
   const { hasListing } = useService(connectToken)
-  const [text, setText] = useState('')
-  const [certified, setCertified] = useState(false)
+  const route = useAtom(stackAtom).at(-1)
+  const [place] = useState(() => directory.placeOf(route))
+  const [{ text, certified }, setShown] = useState(place)
+  const change = (part: Partial<ListPlace>) => setShown({ ...Object.assign(place, { offset: 0 }, part) })
   const query = text.trim()
   return (
     <div className={css.all}>
       <div className={css.tools}>
-        <SearchField label={t('connect.search')} value={text} onChange={setText} />
+        <SearchField label={t('connect.search')} value={text} onChange={(value) => change({ text: value })} />
         {hasListing ? (
           <button
             type="button"
             className={css.chip}
             aria-pressed={certified}
             onClick={() => {
-              setCertified(!certified)
+              change({ certified: !certified })
               if (!certified) directory.toast({ kind: 'success', text: 'connect.onlyCertified' })
             }}
           >
@@ -73,9 +75,9 @@ function Wallets({ t, directory, namespace }: WalletsProps): ReactElement {
         ) : null}
       </div>
       {query ? (
-        <SearchResults key="results" {...{ t, directory, namespace, query, certified }} />
+        <SearchResults key="results" {...{ t, directory, namespace, query, certified, place }} />
       ) : (
-        <PagedList key={`paged ${certified}`} {...{ t, directory, namespace, certified }} />
+        <PagedList key={`paged ${certified}`} {...{ t, directory, namespace, certified, place }} />
       )}
     </div>
   )
@@ -83,9 +85,10 @@ function Wallets({ t, directory, namespace }: WalletsProps): ReactElement {
 
 interface ListProps extends WalletsProps {
   readonly certified: boolean
+  readonly place: ListPlace
 }
 
-function PagedList({ t, directory, namespace, certified }: ListProps): ReactElement {
+function PagedList({ t, directory, namespace, certified, place }: ListProps): ReactElement {
   const pages = directory.pages(certified)
   const { wallets, done, failed, loading } = useAtom(pages.stateAtom)
   const installed = useInstalled('', namespace)
@@ -98,6 +101,7 @@ function PagedList({ t, directory, namespace, certified }: ListProps): ReactElem
     <>
       <WalletList
         t={t}
+        place={place}
         installed={certified ? [] : installed}
         wallets={others}
         waiting={!done && !failed}
@@ -115,6 +119,7 @@ function SearchResults({
   namespace,
   query,
   certified,
+  place,
 }: ListProps & { readonly query: string }): ReactElement {
   const { results, failed, retry } = useSearch(directory, query, certified)
   const matching = useInstalled(query, namespace)
@@ -131,7 +136,7 @@ function SearchResults({
       ) : count === 0 && !waiting ? (
         <NoResults t={t} />
       ) : (
-        <WalletList t={t} installed={installed} wallets={others} waiting={waiting} />
+        <WalletList t={t} place={place} installed={installed} wallets={others} waiting={waiting} />
       )}
     </>
   )

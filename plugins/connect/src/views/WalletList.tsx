@@ -3,6 +3,7 @@ import type { WalletListing } from '@latchkit/kernel/plugin'
 import { Avatar, ListItem, Skeleton, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ListPlace } from '../directory/createLazyDirectory.ts'
 import type { ConnectMessage } from '../messages/en.ts'
 import { connectToken } from '../model.ts'
 import sheet from './allWallets.module.css'
@@ -21,6 +22,8 @@ export interface WalletListProps {
   readonly t: Texts
   readonly installed: readonly Connector[]
   readonly wallets: readonly WalletListing[]
+  /** Where the list is scrolled to, and was when the visitor left it for a wallet. */
+  readonly place: Pick<ListPlace, 'offset'>
   /** Whether more wallets are loading. */
   readonly waiting: boolean
   /** Called when the last rendered row is close to the end. */
@@ -28,7 +31,7 @@ export interface WalletListProps {
 }
 
 /** A virtualized list of wallets. The arrow keys, Home, End and Tab move the focus. */
-export function WalletList({ t, installed, wallets, waiting, onEnd }: WalletListProps): ReactElement {
+export function WalletList({ t, installed, wallets, place, waiting, onEnd }: WalletListProps): ReactElement {
   const css = useSheet(sheet)
   const scroll = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -38,6 +41,7 @@ export function WalletList({ t, installed, wallets, waiting, onEnd }: WalletList
     count: size + (waiting ? placeholderRows : 0),
     getScrollElement: () => scroll.current,
     estimateSize: () => rowPx,
+    initialOffset: place.offset,
     overscan: 6,
     // The focused row stays in the DOM, even if it is scrolled out of view.
     rangeExtractor: (range) => {
@@ -75,7 +79,14 @@ export function WalletList({ t, installed, wallets, waiting, onEnd }: WalletList
 
   return (
     // Firefox would make the scrolling box a Tab stop of its own; the rows scroll it.
-    <div ref={scroll} className={css.scroll} tabIndex={-1}>
+    <div
+      ref={scroll}
+      className={css.scroll}
+      tabIndex={-1}
+      onScroll={({ currentTarget }) => {
+        place.offset = currentTarget.scrollTop
+      }}
+    >
       <ul
         role="list"
         ref={list}

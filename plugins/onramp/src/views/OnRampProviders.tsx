@@ -37,7 +37,9 @@ export default function OnRampProviders(): ReactElement {
       <Notice kind="info" title={t('onramp.noAccount')}>
         {t('onramp.noAccountHint')}
       </Notice>
-      <Button onClick={() => void router.push('connect', { next: 'OnRampProviders' })}>{t('onramp.connect')}</Button>
+      <Button onClick={() => void router.push('connect', { next: 'OnRampProviders' })}>
+        {t('onramp.connect')}
+      </Button>
     </>
   )
 }

@@ -34,7 +34,9 @@ export default function PayWithExchange(): ReactElement {
       <Notice kind="info" title={t('pay.noAccount')}>
         {t('pay.noAccountHint')}
       </Notice>
-      <Button onClick={() => void router.push('connect', { next: 'PayWithExchange' })}>{t('pay.connect')}</Button>
+      <Button onClick={() => void router.push('connect', { next: 'PayWithExchange' })}>
+        {t('pay.connect')}
+      </Button>
     </>
   )
 }

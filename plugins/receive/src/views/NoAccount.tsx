@@ -11,7 +11,9 @@ export function NoAccount(): ReactElement {
       <Notice kind="info" title={t('receive.none')}>
         {t('receive.noneHint')}
       </Notice>
-      <Button onClick={() => void router.push('connect', { next: 'WalletReceive' })}>{t('receive.connect')}</Button>
+      <Button onClick={() => void router.push('connect', { next: 'WalletReceive' })}>
+        {t('receive.connect')}
+      </Button>
     </>
   )
 }
