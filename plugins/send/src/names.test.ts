@@ -1,4 +1,5 @@
 import type { Namespace } from '@latchkit/kernel'
+import type { ChainAdapter } from '@latchkit/kernel/chain'
 import { type NameResolver, nameResolverToken, type ResolvedName, stackAtom } from '@latchkit/kernel/plugin'
 import {
   createTestSession,
@@ -25,7 +26,10 @@ interface Call {
 }
 
 /** Opens the form with a resolver, whose answer a test can replace. */
-async function open(first: (call: Call) => Promise<ResolvedName | undefined> = async () => alice) {
+async function open(
+  first: (call: Call) => Promise<ResolvedName | undefined> = async () => alice,
+  adapter: Partial<ChainAdapter> = {},
+) {
   const calls: Call[] = []
   let answer = first
   const resolver: NameResolver = {
@@ -41,7 +45,7 @@ async function open(first: (call: Call) => Promise<ResolvedName | undefined> = a
     on: ['service:nameResolver'],
     setup: (context) => context.provide(nameResolverToken, resolver),
   })
-  const opened = await createTestSession({ plugins: [send(), names] })
+  const opened = await createTestSession({ adapter, plugins: [send(), names] })
   await opened.session.connect(fakeConnector())
   const model = await serviceOf(opened.kernel, 'send', sendToken)
   await opened.kernel.router.open('Account')
@@ -167,4 +171,20 @@ test('without a resolver, a name is no address', async () => {
   const { get } = opened.kernel.store
   await vi.waitFor(() => expect(get(model.problemAtom)).toBe('shape'))
   expect([get(model.nameAtom), get(model.hasNamesAtom)]).toEqual([undefined, false])
+})
+
+test('a name that could not be checked can be looked up once more', async () => {
+  let isDown = true
+  const opened = await open(undefined, {
+    async checkAddress(address) {
+      if (isDown) throw new TypeError('Failed to fetch dynamically imported module')
+      return { ok: true, address }
+    },
+  })
+  opened.model.edit({ amount: '0.5', to: 'alice.eth' })
+  await opened.until('down')
+  expect(opened.problem()).toBe('nameDown')
+  isDown = false
+  await opened.model.lookUpName()
+  expect(opened.shown()?.receiver).toEqual(alice)
 })

@@ -1,6 +1,6 @@
 import { modalAtom } from '@latchkit/kernel'
 import type { ChainAdapter, NodeErrorKind } from '@latchkit/kernel/chain'
-import { stackAtom, toastAtom } from '@latchkit/kernel/plugin'
+import { stackAtom, toastAtom, walletErrors } from '@latchkit/kernel/plugin'
 import {
   createTestSession,
   deferred,
@@ -259,4 +259,24 @@ test('I-25: a draft is kept if a different wallet is disconnected', async () => 
   await opened.session.connect(fakeConnector({ id: 'other' }))
   await opened.session.disconnect('eip155:other')
   expect(opened.read(opened.model.draftAtom)).toEqual(draftInput)
+})
+
+test('a receiver that could not be checked is reported at the review, and can be tried again', async () => {
+  let isDown = true
+  const checkAddress = async () => {
+    if (isDown) throw walletErrors.INVALID_RESPONSE()
+    return { ok: true, address: secondAddress } as const
+  }
+  const opened = await open({}, { checkAddress })
+  await opened.kernel.router.open('Account')
+  await opened.kernel.router.push('Send')
+  opened.model.edit({ amount: '0.5', to: secondAddress })
+  await opened.model.review()
+  expect([opened.read(opened.model.reviewErrorAtom), opened.views()]).toEqual([
+    'INVALID_RESPONSE',
+    ['Account', 'Send'],
+  ])
+  isDown = false
+  await opened.model.review()
+  expect(opened.views()).toEqual(['Account', 'Send', 'SendReview'])
 })

@@ -26,6 +26,7 @@ import { needsAcceptance } from './actions/needsAcceptance.ts'
 import { planTransfer } from './actions/planTransfer.ts'
 import { classifyNodeError, sendingFailureOf } from './actions/sendingFailureOf.ts'
 import { draftOptions, emptyDraft } from './draft.ts'
+import { errors } from './errors.ts'
 import { loadAfterSending, loadFee, loadMax, loadRecents, loadReview, loadSendOnce } from './loads.ts'
 import {
   type Draft,
@@ -171,10 +172,8 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     store.set(reviewErrorAtom, undefined)
   })
 
-  async function openAfterSending() {
-    const { createAfterSending } = await loadCode(loadAfterSending)
-    return createAfterSending(context, { sentAtom, recents, fillIn: (part) => model.edit(part) })
-  }
+  const openAfterSending = async () =>
+    (await loadCode(loadAfterSending)).createAfterSending(context, { sentAtom, recents, fillIn: model.edit })
 
   async function showSent(review: Review, { hash, method }: Dispatched): Promise<void> {
     const sent: Sent = { review, hash, state: 'pending' }
@@ -213,13 +212,31 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     const [sender, code] = await Promise.all([readSender(), loadCode(loadReview)])
     const named = receiver.named()
     const { to, amount, token } = store.get(draftAtom)
-    const typed = { to: named?.address ?? to, amount: parseLocalNumber(amount, i18n.locale) ?? '', token }
     return code.createReview(context, sender, {
-      draft: typed,
+      draft: { to: named?.address ?? to, amount: parseLocalNumber(amount, i18n.locale) ?? '', token },
       named,
       token: store.get(tokenAtom),
       known: knownReceivers(sender.connection),
     })
+  }
+
+  /** Checks the draft and creates its review. Resolves to whether there is one to show. */
+  async function prepare(): Promise<boolean> {
+    await receiver.check()
+    const shown = receiver.named()
+    // The name may belong to another address by now.
+    if (shown) await receiver.lookUp()
+    if (store.get(problemAtom)) return false
+    if (shown && shown.address !== receiver.named()?.address) throw errors.NAME_CHANGED()
+    const draft = store.get(draftAtom)
+    const review = await createReview()
+    // The draft was edited in the meantime, so this review no longer matches it.
+    if (store.get(draftAtom) !== draft) return false
+    draftOf.set(review, draft)
+    store.set(reviewAtom, review)
+    store.set(sendingAtom, ({ count }) => ({ state: 'idle', ...attemptOf(review), count: count + 1 }))
+    preloadCode(loadAfterSending)
+    return true
   }
 
   const model: SendModel = {
@@ -261,28 +278,11 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     },
     async review() {
       store.set(reviewErrorAtom, undefined)
-      await receiver.check()
-      const shown = receiver.named()
-      // The name may belong to another address by now.
-      if (shown) await receiver.lookUp()
-      if (store.get(problemAtom)) return
-      if (shown && shown.address !== receiver.named()?.address)
-        return store.set(reviewErrorAtom, 'NAME_CHANGED')
-      const draft = store.get(draftAtom)
-      try {
-        const review = await createReview()
-        // The draft was edited in the meantime, so this review no longer matches it.
-        if (store.get(draftAtom) !== draft) return
-        draftOf.set(review, draft)
-        store.set(reviewAtom, review)
-        store.set(sendingAtom, ({ count }) => ({ state: 'idle', ...attemptOf(review), count: count + 1 }))
-        preloadCode(loadAfterSending)
-      } catch (error) {
+      const isReady = await prepare().catch((error: unknown) => {
+        store.set(reviewErrorAtom, error instanceof LatchkitError ? error.reason : 'UNKNOWN')
         if (!(error instanceof LatchkitError)) throw error
-        store.set(reviewErrorAtom, error.reason)
-        return
-      }
-      await router.push('SendReview')
+      })
+      if (isReady) await router.push('SendReview')
     },
     confirm,
     accept: (isAccepted) => store.set(acceptedAtom, isAccepted ? store.get(reviewAtom) : undefined),

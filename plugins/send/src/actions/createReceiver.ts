@@ -91,16 +91,26 @@ export function createReceiver(
     const ended = AbortSignal.any([signal, controller.signal])
     await pause(delayMs, ended)
     if (ended.aborted) return
-    const { resolveName } = await loadCode(loadNames)
     const { namespace } = connection
-    const name = await resolveName(resolver, draft.to, { namespace, signal: ended })
-    const check = name.state === 'found' ? await checkAddress(name.receiver.address) : undefined
+    // Without the code that looks it up or checks it, a name is not known either, and can be looked up once more.
+    const name = await readName(resolver, draft.to, { namespace, signal: ended }).catch(
+      (): NameState => ({ state: 'down' }),
+    )
     if (ended.aborted || nameKey(store.get, store.get(draftAtom)) !== of) return
     looking = undefined
-    // A text that is not an address on this network cannot be the name's address here.
-    const isWrong = name.state === 'found' && !check?.ok
-    store.set(lastNameAtom, { of, name: isWrong ? { state: 'missing' } : name })
+    store.set(lastNameAtom, { of, name })
     await keepCheck()
+  }
+
+  async function readName(
+    ...[resolver, text, options]: Parameters<typeof import('./resolveName.ts')['resolveName']>
+  ): Promise<NameState> {
+    const { resolveName } = await loadCode(loadNames)
+    const name = await resolveName(resolver, text, options)
+    if (name.state !== 'found') return name
+    // A text that is not an address on this network cannot be the name's address here.
+    const check = await checkAddress(name.receiver.address)
+    return check?.ok ? name : { state: 'missing' }
   }
 
   /** Changes when another name has to be looked up, also when the network has changed. */
