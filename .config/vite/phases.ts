@@ -115,6 +115,8 @@ export const phases: Readonly<Record<string, Phases>> = {
       'chain/callNode.ts',
       'chain/networkNode.ts',
       'core/ports/fetchNode.ts',
+      'plugin/data/createSupportedChains.ts',
+      'plugin/data/readTokenPrice.ts',
     ],
     // What was sent, for the views that show it.
     sent: ['base/links/transactionLink.ts', 'contracts/counterparties.ts', 'core/rpc/sentTransactions.ts'],

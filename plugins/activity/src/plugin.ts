@@ -1,7 +1,10 @@
 import { type AccountId, connectionsAtom, parseAccountId } from '@latchkit/kernel'
-import { once } from '@latchkit/kernel/chain'
-import { type Context, counterpartySourceToken, object, sentTransactions } from '@latchkit/kernel/plugin'
-import { array, string } from 'valibot'
+import {
+  type Context,
+  counterpartySourceToken,
+  createSupportedChains,
+  sentTransactions,
+} from '@latchkit/kernel/plugin'
 import { decodePage, pageSchema } from './actions/decodePage.ts'
 import { createCounterparties } from './createCounterparties.ts'
 import { createHistory } from './createHistory.ts'
@@ -9,17 +12,11 @@ import { createPending } from './createPending.ts'
 import { type ActivityModel, activityToken, type HistoryPage } from './model.ts'
 import type { Needs } from './needs.ts'
 
-const supportedSchema = object({ http: array(string()) })
-
 /** Reads the history of the account while it is shown. */
 export default function setup(context: Context<Needs>): void {
   const { chains, clock, http, site, store, toast, track } = context
 
-  /** A failure is not cached. */
-  const supportedChains = once(async (): Promise<ReadonlySet<string>> => {
-    const response = await http.get('data', '/v1/supported-chains', { schema: supportedSchema })
-    return new Set(response.http)
-  })
+  const supportedChains = createSupportedChains({ http })
 
   async function readPage(
     account: AccountId,

@@ -1,16 +1,12 @@
 import { type AccountId, type ChainId, connectionsAtom, parseAccountId } from '@latchkit/kernel'
-import { once } from '@latchkit/kernel/chain'
 import type { PortTable, TokenBalance } from '@latchkit/kernel/plugin'
-import { object } from '@latchkit/kernel/plugin'
-import { array, safeParse, string, unknown } from 'valibot'
-import { decodeBalances, dollarText } from './actions/decodeBalances.ts'
+import { createSupportedChains, object, readTokenPrice } from '@latchkit/kernel/plugin'
+import { array, unknown } from 'valibot'
+import { decodeBalances } from './actions/decodeBalances.ts'
 import { errors } from './errors.ts'
 import { isEmbedded } from './isEmbedded.ts'
 
-const supportedSchema = object({ http: array(string()) })
 const balancesSchema = object({ balances: array(unknown()) })
-const pricesSchema = object({ fungibles: array(unknown()) })
-const priceSchema = object({ address: string(), price: unknown() })
 
 export interface ReadTokensOptions {
   /** The CAIP-10 ids of tokens that the service must not read from its cache. */
@@ -27,12 +23,9 @@ export function createTokenReader({
   site,
   store,
 }: Pick<PortTable, 'http' | 'rpc' | 'site' | 'store'>) {
-  /** A failure is not cached, and the caller treats it as an empty list. */
-  const supportedChains = once(async (): Promise<ReadonlySet<string>> => {
-    const response = await http.get('data', '/v1/supported-chains', { schema: supportedSchema })
-    return new Set(response.http)
-  })
+  const supportedChains = createSupportedChains({ http })
 
+  /** A failure is not cached, and is treated as an empty list. */
   const isSupported = async (chainId: ChainId): Promise<boolean> =>
     (await supportedChains().catch(() => new Set<string>())).has(chainId)
 
@@ -76,12 +69,7 @@ export function createTokenReader({
      */
     async price(token: AccountId, signal: AbortSignal): Promise<string> {
       if (!(await isSupported(parseAccountId(token).chainId))) throw errors.UNAVAILABLE()
-      const request = { currency: 'usd', addresses: [token], projectId: site.projectId ?? undefined }
-      const options = { schema: pricesSchema, signal }
-      const { fungibles } = await http.post('data', '/v1/fungible/price', request, options)
-      const parsed = safeParse(priceSchema, fungibles[0])
-      const isRequested = parsed.success && parsed.output.address.toLowerCase() === token.toLowerCase()
-      const price = isRequested ? dollarText(parsed.output.price) : undefined
+      const price = await readTokenPrice({ http, site }, token, signal)
       if (price === undefined) throw errors.UNAVAILABLE()
       return price
     },

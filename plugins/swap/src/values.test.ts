@@ -5,14 +5,10 @@ const one = { value: 10n ** 18n, decimals: 18 }
 const dollars = (units: bigint) => ({ value: units * 10n ** 6n, decimals: 6, price: 100_000_000n })
 
 test.each([
-  [2000, 200_000_000_000n],
-  [1e-8, 1n],
-  [1e-9, undefined],
-  [0, undefined],
-  [-1, undefined],
-  [Number.NaN, undefined],
-  [Number.POSITIVE_INFINITY, undefined],
-  [1e15, undefined],
+  ['2000.00000000', 200_000_000_000n],
+  ['0.00000001', 1n],
+  ['0.00000000', undefined],
+  [undefined, undefined],
 ])('a price of %s is %s units', (price, units) => {
   expect(dollarUnits(price)).toBe(units)
 })

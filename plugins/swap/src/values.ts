@@ -3,21 +3,10 @@ import { createNumberFormat } from '@latchkit/kernel/plugin'
 
 /** The fraction digits of prices. Prices are for display only: nothing that is sent depends on them. */
 const dollarDigits = 8
-/** A price from here on is an error of the service. */
-const maxPrice = 1e15
 
-/** Formats a JSON number as a plain decimal, because an exponent could not be parsed as an amount. */
-const decimalFormat = new Intl.NumberFormat('en', {
-  useGrouping: false,
-  minimumFractionDigits: dollarDigits,
-  maximumFractionDigits: dollarDigits,
-})
-
-/** Parses a price as a whole number of its smallest digits; `undefined` if it is not a price. */
-export function dollarUnits(price: number): bigint | undefined {
-  if (!(price > 0 && price < maxPrice)) return undefined
-  return parseUnits(decimalFormat.format(price), dollarDigits) || undefined
-}
+/** Parses a price as a whole number of its smallest digits; `undefined` if there is none. */
+export const dollarUnits = (price: string | undefined): bigint | undefined =>
+  (price === undefined ? undefined : parseUnits(price, dollarDigits)) || undefined
 
 /** An amount with the price of its token. */
 export interface Priced {

@@ -1,6 +1,6 @@
 import { type ChainId, parseAccountId, parseUnits } from '@latchkit/kernel'
 import type { TokenBalance } from '@latchkit/kernel/plugin'
-import { nameSchema, object } from '@latchkit/kernel/plugin'
+import { nameSchema, object, toDollarText } from '@latchkit/kernel/plugin'
 import {
   type InferOutput,
   maxLength,
@@ -83,29 +83,12 @@ function addressOn(
   }
 }
 
-/** The number of fraction digits of dollar amounts. It exceeds the precision of any currency. */
-export const dollarDigits = 8
-
-/** Formats a JSON number as a plain decimal, because an exponent could not be parsed as an amount. */
-const decimalFormat = new Intl.NumberFormat('en', {
-  useGrouping: false,
-  minimumFractionDigits: dollarDigits,
-  maximumFractionDigits: dollarDigits,
-})
-
-/** An amount from here on is an error of the service. */
-const maxDollars = 1e15
-
-/** Returns dollars as decimal text; `undefined` if the value is not a valid amount. */
-export const dollarText = (value: unknown): string | undefined =>
-  typeof value === 'number' && value >= 0 && value < maxDollars ? decimalFormat.format(value) : undefined
-
 /** The dollars of a row. If one of its fields is invalid, the other one is not trusted either. */
 function dollarsIn({
   value,
   price,
 }: InferOutput<typeof rowSchema>): Pick<TokenBalance, 'valueUsd' | 'priceUsd'> {
-  const [valueUsd, priceUsd] = [dollarText(value), dollarText(price)]
+  const [valueUsd, priceUsd] = [toDollarText(value), toDollarText(price)]
   const isInvalid =
     (value !== undefined && valueUsd === undefined) || (price !== undefined && priceUsd === undefined)
   return isInvalid ? {} : { valueUsd, priceUsd }

@@ -1,6 +1,8 @@
 import { parseUnits } from '@latchkit/kernel'
 import { createNumberFormat, type TokenBalance } from '@latchkit/kernel/plugin'
-import { dollarDigits } from './decodeBalances.ts'
+
+/** The number of fraction digits of dollar amounts, as `toDollarText` returns them. */
+export const dollarDigits = 8
 
 /** The value of a cent, in units of `dollarDigits`. */
 const cent = 10n ** BigInt(dollarDigits - 2)

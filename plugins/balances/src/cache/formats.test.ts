@@ -2,7 +2,7 @@ import { type AccountId, formatUnits } from '@latchkit/kernel'
 import { firstAddress, runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeBalances, dollarText } from '../actions/decodeBalances.ts'
+import { decodeBalances } from '../actions/decodeBalances.ts'
 import { nativeFormat, nativeIdOf, pricesFormat, tokensFormat } from './formats.ts'
 
 const account: AccountId = `eip155:1:${firstAddress}`
@@ -93,7 +93,7 @@ test('a list of another network, or with rows that are none, leads to no tokens'
 test('a price is stored as it was read, and anything else is dropped', () => {
   const id = nativeIdOf(account)
   expect(id).toBe('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
-  const price = dollarText(2500.5) ?? ''
+  const price = '2500.50000000'
   expect(pricesFormat.decode(reload(pricesFormat.encode(price, id)), id)).toBe('2500.50000000')
   for (const bad of [{ price: 1 }, { price: '-1' }, { price: 'NaN' }, { price: '1e308' }, {}, null])
     expect(pricesFormat.decode(bad, id)).toBeUndefined()

@@ -1,7 +1,7 @@
 import { formatUnits, parseUnits } from '@latchkit/kernel'
 import { object } from '@latchkit/kernel/plugin'
 import { array, custom, maxLength, pipe, regex, safeParse, string } from 'valibot'
-import { dollarDigits } from '../actions/decodeBalances.ts'
+import { dollarDigits } from '../actions/dollars.ts'
 import type { StoredFormat } from '../cache/createStoredCache.ts'
 import { isTime } from '../cache/isTime.ts'
 import { maxComparedTokens, type Total } from './totals.ts'

@@ -5,10 +5,10 @@ import {
   parseAccountId,
   parseChainId,
 } from '@latchkit/kernel'
-import { coinTypeFromChainId, once } from '@latchkit/kernel/chain'
+import { coinTypeFromChainId } from '@latchkit/kernel/chain'
 import type { Context, Identity, NameResolver } from '@latchkit/kernel/plugin'
-import { isOwnName, normalizeName, object } from '@latchkit/kernel/plugin'
-import { array, string, unknown } from 'valibot'
+import { createSupportedChains, isOwnName, normalizeName, object } from '@latchkit/kernel/plugin'
+import { unknown } from 'valibot'
 import { createIdentityCache, createNameCache } from './createCache.ts'
 import {
   addressOf,
@@ -52,7 +52,6 @@ export interface Names extends Required<Pick<NameResolver, 'resolve' | 'identify
   clear(): void
 }
 
-const supportedSchema = object({ http: array(string()) })
 const suggestionsSchema = object({ suggestions: unknown() })
 const version = { apiVersion: '2' } as const
 
@@ -61,10 +60,7 @@ export function createNames(ports: NamePorts): Names {
   const { http, store } = ports
   const identities = createIdentityCache(ports)
   const owned = createNameCache(ports)
-  const supportedChains = once(async (): Promise<ReadonlySet<string>> => {
-    const response = await http.get('data', '/v1/supported-chains', { schema: supportedSchema })
-    return new Set(response.http)
-  })
+  const supportedChains = createSupportedChains({ http })
 
   /** The EVM network in use. */
   const chainId = () => store.get(connectionsAtom).eip155?.[0]?.chainId ?? store.get(activeChainIdAtom)

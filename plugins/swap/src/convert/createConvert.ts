@@ -1,18 +1,6 @@
 import type { ChainId } from '@latchkit/kernel'
-import { once } from '@latchkit/kernel/chain'
-import { object, type PortTable } from '@latchkit/kernel/plugin'
-import {
-  array,
-  maxLength,
-  number,
-  optional,
-  pipe,
-  regex,
-  safeParse,
-  string,
-  transform,
-  unknown,
-} from 'valibot'
+import { createSupportedChains, object, type PortTable, readTokenPrice } from '@latchkit/kernel/plugin'
+import { array, maxLength, optional, pipe, regex, safeParse, string, transform, unknown } from 'valibot'
 import type { BuiltApproval, BuiltTransaction } from '../check/checkSwap.ts'
 import { slippagePercent } from '../check/limits.ts'
 import { errors } from '../errors.ts'
@@ -27,7 +15,6 @@ const amount = pipe(
   transform((digits) => BigInt(digits)),
 )
 const text = pipe(string(), maxLength(500_000))
-const supportedSchema = object({ http: array(string()) })
 const tokensSchema = object({ tokens: array(unknown()) })
 const quotesSchema = object({ quotes: array(unknown()) })
 const quoteSchema = object({
@@ -41,8 +28,6 @@ const gasSchema = object({ standard: amount })
 const value = optional(amount)
 const approvalSchema = object({ tx: object({ from: text, to: text, data: text, value }) })
 const builtSchema = object({ tx: object({ to: text, data: text, value }) })
-const pricesSchema = object({ fungibles: array(unknown()) })
-const priceSchema = object({ address: string(), price: number() })
 
 /** An address that may be in the form of CAIP-10. One of another network is none that a transaction here can have. */
 function plain(address: string, chainId: ChainId): string {
@@ -58,10 +43,7 @@ export type Convert = ReturnType<typeof createConvert>
 
 /** Creates the calls of the data service that a swap needs. What they return is compared before anything is done with it. */
 export function createConvert({ http, site }: Pick<PortTable, 'http' | 'site'>) {
-  const supportedChains = once(async (): Promise<ReadonlySet<string>> => {
-    const response = await http.get('data', '/v1/supported-chains', { schema: supportedSchema })
-    return new Set(response.http)
-  })
+  const supportedChains = createSupportedChains({ http })
   // Without the list it is not known what the service supports: that is an error, and no answer.
   const isSupported = async (chainId: ChainId): Promise<boolean> => (await supportedChains()).has(chainId)
   const requireSupport = async (chainId: ChainId, error: keyof typeof errors = 'UNSUPPORTED') => {
@@ -97,16 +79,7 @@ export function createConvert({ http, site }: Pick<PortTable, 'http' | 'site'>) 
     /** The price of a token in dollars, in units of 8 digits; `undefined` if it is not known. For display only. */
     async price(chainId: ChainId, address: string, { signal }: Options): Promise<bigint | undefined> {
       if (!(await isSupported(chainId))) return undefined
-      const id = idOf(chainId, address)
-      const body = { currency: 'usd', addresses: [id], projectId: site.projectId ?? undefined }
-      const { fungibles } = await http.post('data', '/v1/fungible/price', body, {
-        schema: pricesSchema,
-        signal,
-      })
-      const parsed = safeParse(priceSchema, fungibles[0])
-      return parsed.success && isSame(parsed.output.address, id)
-        ? dollarUnits(parsed.output.price)
-        : undefined
+      return dollarUnits(await readTokenPrice({ http, site }, `${chainId}:${address}`, signal))
     },
     /** @throws {LatchkitError} GAS_PRICE_UNSUPPORTED, and as `http.get` */
     async gasPrice(chainId: ChainId, { signal }: Options): Promise<bigint> {
