@@ -154,6 +154,8 @@ export const phases: Readonly<Record<string, Phases>> = {
       'core/rpc/listSent.ts',
       'core/connection/switchNetwork.ts',
       'react/signMessage.ts',
+      'chain/cautions.ts',
+      'chain/messageText.ts',
     ],
   },
   'plugins/account': lateView('views/Account.tsx'),

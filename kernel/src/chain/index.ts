@@ -39,6 +39,7 @@ export { batchCalls } from './batchCalls.ts'
 export { fromBase64, fromHex, toBase64, toHex } from './bytes.ts'
 export { callNode, type NodeAnswer, type NodeCall, type NodeCallOptions } from './callNode.ts'
 export { callWallet, readErrorMessage } from './callWallet.ts'
+export { cautionsOf, withCautions } from './cautions.ts'
 export {
   addFound,
   createDiscovery,
@@ -47,6 +48,7 @@ export {
   findIn,
   isFull,
 } from './discovery.ts'
+export { decodeUtf8, isUnreadable, messageCautions } from './messageText.ts'
 export { findNode, type NetworkNode, type NodeAccess } from './networkNode.ts'
 export { onPageReturn } from './onPageReturn.ts'
 export { readAbiText } from './readAbiText.ts'

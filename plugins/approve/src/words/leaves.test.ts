@@ -1,6 +1,6 @@
-import type { Statement } from '@latchkit/kernel/chain'
+import { cautionsOf, type Statement } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
-import { cautionsOf, leavesOf, omittedFrom } from './leaves.ts'
+import { leavesOf, omittedFrom } from './leaves.ts'
 
 const memo: Statement = { kind: 'memo', text: 'rent' }
 const warned: Statement = { ...memo, cautions: ['unreadableText'] }

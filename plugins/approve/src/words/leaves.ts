@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel/chain'
+import type { Statement } from '@latchkit/kernel/chain'
 
 /** A statement that contains no other statements. */
 export type LeafStatement = Exclude<Statement, { kind: 'several' }>
@@ -6,12 +6,6 @@ export type LeafStatement = Exclude<Statement, { kind: 'several' }>
 /** All leaf statements of a statement, in order. */
 export const leavesOf = (statement: Statement): readonly LeafStatement[] =>
   statement.kind === 'several' ? statement.parts.flatMap(leavesOf) : [statement]
-
-/** All cautions of a statement, at any depth. */
-export const cautionsOf = (statement: Statement): readonly Caution[] => [
-  ...(statement.cautions ?? []),
-  ...(statement.kind === 'several' ? statement.parts.flatMap(cautionsOf) : []),
-]
 
 /** The number of parts of a statement that are not listed, at any depth. */
 export const omittedFrom = (statement: Statement): number =>

@@ -1,6 +1,6 @@
-import type { Caution, Statement } from '@latchkit/kernel/chain'
+import { type Caution, cautionsOf, type Statement } from '@latchkit/kernel/chain'
 import type { Language } from './language.ts'
-import { cautionsOf, type LeafStatement, leavesOf, omittedFrom } from './leaves.ts'
+import { type LeafStatement, leavesOf, omittedFrom } from './leaves.ts'
 import { amountsLeaving } from './totals.ts'
 
 /** How much a statement can cost the visitor, from the most to the least severe. */

@@ -1,9 +1,8 @@
 import type { Network } from '@latchkit/kernel'
-import type { Caution, Explanation } from '@latchkit/kernel/chain'
+import { type Caution, type Explanation, isUnreadable } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { readPsbtFee } from './readPsbtFee.ts'
 
-const controlCharacters = /[^\P{Cc}\t\n\r]/u
 /** The magic bytes of a PSBT, in base64 or hex. */
 const psbtShape = /^(?:cHNidP|(?:0x)?70736274ff)/i
 /** A transaction in hex: its version, its inputs or the witness marker, and at least one input. */
@@ -30,7 +29,7 @@ export async function* explain(
   const cautions: readonly Caution[] = [
     ...(isTransaction ? (['transactionMessage'] as const) : []),
     ...(isHash ? (['hashMessage'] as const) : []),
-    ...(controlCharacters.test(text) ? (['unreadableText'] as const) : []),
+    ...(isUnreadable(text) ? (['unreadableText'] as const) : []),
   ]
   yield {
     statement: { kind: 'message', text, cautions },

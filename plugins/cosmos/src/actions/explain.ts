@@ -1,13 +1,17 @@
 import { type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
-import type { Caution, ExplainOptions, Explanation, Statement } from '@latchkit/kernel/chain'
-import { fromBase64 } from '@latchkit/kernel/chain'
+import {
+  type Caution,
+  decodeUtf8,
+  type ExplainOptions,
+  type Explanation,
+  fromBase64,
+  messageCautions,
+  type Statement,
+} from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { readFee } from './readFee.ts'
 import { readMessageDoc } from './readMessageDoc.ts'
 import { copyFields } from './sign.ts'
-
-const hashBytes = 32
-const controlCharacters = /[^\P{Cc}\t\n\r]/u
 
 /** Explains messages in statements. For a transaction, only checks that it is for this account and network, and its fee. */
 export async function* explain(
@@ -36,14 +40,13 @@ export async function* explain(
 
 function explainMessage(data: string, signerCautions: readonly Caution[]): Explanation {
   const bytes = fromBase64(data) ?? new Uint8Array()
-  const text = decodeText(bytes)
+  const text = decodeUtf8(bytes)
   const cautions: readonly Caution[] = [
     ...signerCautions,
     ...(isSignDoc(bytes) || (text !== undefined && isAminoDoc(text))
       ? (['transactionMessage'] as const)
       : []),
-    ...(bytes.length === hashBytes ? (['hashMessage'] as const) : []),
-    ...(text !== undefined && controlCharacters.test(text) ? (['unreadableText'] as const) : []),
+    ...messageCautions(bytes, text),
   ]
   return toExplanation(
     text === undefined ? { kind: 'message', bytes: data, cautions } : { kind: 'message', text, cautions },
@@ -97,12 +100,4 @@ function isSignDoc(bytes: Uint8Array): boolean {
     else return false
   }
   return position === bytes.length && [0x0a, 0x12, 0x1a].every((tag) => tags.includes(tag))
-}
-
-function decodeText(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,12 @@
 import { type Connection, parseAccountId, parseChainId } from '@latchkit/kernel'
-import type { NoteTransaction } from '@latchkit/kernel/chain'
-import { callWallet, fromBase64, type NetworkNode, toBase64 } from '@latchkit/kernel/chain'
+import {
+  callWallet,
+  decodeUtf8,
+  fromBase64,
+  type NetworkNode,
+  type NoteTransaction,
+  toBase64,
+} from '@latchkit/kernel/chain'
 import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import type { KeplrWallet } from '../keplr/keplr.ts'
@@ -64,7 +70,8 @@ async function signAmino({ wallet, chain, signer, signDoc }: SigningRequest) {
   if (!message && signDoc.chain_id !== chain) throw errors.OTHER_CHAIN()
   if (message && wallet.signArbitrary) {
     // The document is the same as with signAmino, but the wallet shows the text instead of the JSON.
-    const data = decodeText(fromBase64(message.data) ?? new Uint8Array())
+    const bytes = fromBase64(message.data) ?? new Uint8Array()
+    const data = decodeUtf8(bytes) ?? bytes
     const response = await callWallet(async () => wallet.signArbitrary?.(chain, signer, data))
     return { signed: signDoc, signature: readSignature(response) }
   }
@@ -129,15 +136,6 @@ function copyJson(value: unknown): unknown {
     return JSON.parse(JSON.stringify(value))
   } catch {
     throw walletErrors.INVALID_RESPONSE()
-  }
-}
-
-/** Decodes UTF-8 text; other bytes are returned unchanged. */
-function decodeText(bytes: Uint8Array): string | Uint8Array {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return bytes
   }
 }
 

@@ -1,14 +1,7 @@
 import type { Caution, Statement } from '@latchkit/kernel/chain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { first, second } from '../testing/fakeProvider.ts'
-import {
-  addressCautions,
-  isBlocked,
-  isUnderstood,
-  isUnlimited,
-  timeCautions,
-  withCautions,
-} from './cautions.ts'
+import { addressCautions, isBlocked, isUnderstood, isUnlimited, timeCautions } from './cautions.ts'
 
 const now = 1_768_478_400n
 beforeEach(() => {
@@ -128,14 +121,4 @@ test.each<[Caution, boolean]>([
 test('a statement without cautions is not blocked', () => {
   expect(isBlocked(send)).toBe(false)
   expect(isBlocked(several(send))).toBe(false)
-})
-
-test('each caution is listed once', () => {
-  const statement: Statement = { ...send, cautions: ['unlimited', 'lookAlike'] }
-  expect(withCautions(statement, ['lookAlike', 'highFee'])).toEqual({
-    ...send,
-    cautions: ['unlimited', 'lookAlike', 'highFee'],
-  })
-  expect(withCautions(send, ['highFee'])).toEqual({ ...send, cautions: ['highFee'] })
-  expect(withCautions(statement, [])).toBe(statement)
 })

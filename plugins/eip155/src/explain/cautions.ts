@@ -1,4 +1,10 @@
-import { type CallDescription, type Caution, looksAlike, type Statement } from '@latchkit/kernel/chain'
+import {
+  type CallDescription,
+  type Caution,
+  cautionsOf,
+  looksAlike,
+  type Statement,
+} from '@latchkit/kernel/chain'
 import { isSame } from './values.ts'
 
 /** A deadline further in the future than this is hardly ever intended. */
@@ -37,12 +43,6 @@ export function addressCautions(
   return account !== undefined && looksAlike(address, account) ? ['lookAlike'] : []
 }
 
-/** Collects the cautions of a statement and of all its parts. */
-const collectCautions = (statement: Statement): readonly Caution[] => [
-  ...(statement.cautions ?? []),
-  ...(statement.kind === 'several' ? statement.parts.flatMap(collectCautions) : []),
-]
-
 const unreadKinds: ReadonlySet<Statement['kind']> = new Set(['call', 'program', 'create', 'data', 'delegate'])
 const unreadCautions: ReadonlySet<Caution> = new Set([
   'unexplainedParts',
@@ -80,10 +80,4 @@ const blockingCautions: ReadonlySet<Caution> = new Set(['otherNetwork', 'otherAc
 
 /** Whether a request is for another network or account than the signing one, or is a transaction disguised as a message. */
 export const isBlocked = (statement: Statement): boolean =>
-  collectCautions(statement).some((caution) => blockingCautions.has(caution))
-
-/** Adds cautions to a statement. */
-export const withCautions = (statement: Statement, more: readonly Caution[]): Statement =>
-  more.length === 0
-    ? statement
-    : { ...statement, cautions: [...new Set([...(statement.cautions ?? []), ...more])] }
+  cautionsOf(statement).some((caution) => blockingCautions.has(caution))

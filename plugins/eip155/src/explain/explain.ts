@@ -1,5 +1,12 @@
 import { type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
-import type { Caution, ExplainOptions, Explanation, NodeAccess, Statement } from '@latchkit/kernel/chain'
+import {
+  type Caution,
+  type ExplainOptions,
+  type Explanation,
+  type NodeAccess,
+  type Statement,
+  withCautions,
+} from '@latchkit/kernel/chain'
 import {
   type CallDescriber,
   type Context,
@@ -9,7 +16,7 @@ import {
 } from '@latchkit/kernel/plugin'
 import { accountFields, objectsOf } from '../actions/accountFields.ts'
 import { checkNode } from '../actions/checkNode.ts'
-import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
+import { isBlocked, isUnderstood } from './cautions.ts'
 import { fill } from './fill.ts'
 import { readCalls } from './readCalls.ts'
 import { readFee } from './readFee.ts'

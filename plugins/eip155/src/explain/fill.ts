@@ -1,11 +1,11 @@
-import type {
-  CallDescription,
-  Caution,
-  ExplainedAmount,
-  NetworkNode,
-  Statement,
+import {
+  type CallDescription,
+  type Caution,
+  type ExplainedAmount,
+  type NetworkNode,
+  type Statement,
+  withCautions,
 } from '@latchkit/kernel/chain'
-import { withCautions } from './cautions.ts'
 import { pinTokens } from './pinTokens.ts'
 import { createReader, type Reader, type Token } from './readContracts.ts'
 

@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel/chain'
+import { type Caution, decodeUtf8, isUnreadable, type Statement } from '@latchkit/kernel/chain'
 import type { Hex } from 'viem'
 import { hexToBytes, stringToHex } from 'viem/utils'
 import { bytesText, isAmbiguousHex } from '../actions/normalizeMessage.ts'
@@ -6,9 +6,6 @@ import { isRlpTransaction } from './isRlpTransaction.ts'
 import { isSame } from './values.ts'
 
 const addressText = /^0x[0-9a-fA-F]{40}$/
-/** Control characters, except for tabs and line breaks. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters on purpose.
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 /**
  * Explains the message of a personal_sign. An address in place of the message is not text: some wallets then treat the next
@@ -29,9 +26,9 @@ export function readMessage(params: readonly unknown[], account: string | undefi
   if (isAmbiguousHex(message))
     return { kind: 'message', bytes: message, cautions: [...signerCautions, 'unreadableText'] }
   const isHex = bytesText.test(message)
-  const hex = isHex ? message : stringToHex(message)
-  const text = isHex ? decodeText(message) : message
-  const cautions = [...signerCautions, ...byteCautions(hexToBytes(hex as Hex), text)]
+  const bytes = hexToBytes((isHex ? message : stringToHex(message)) as Hex)
+  const text = isHex ? decodeUtf8(bytes) : message
+  const cautions = [...signerCautions, ...byteCautions(bytes, text)]
   return cautions.length > signerCautions.length
     ? { kind: 'message', bytes: message, cautions }
     : { kind: 'message', text, cautions }
@@ -43,13 +40,5 @@ function byteCautions(bytes: Uint8Array, text: string | undefined): readonly Cau
   // EIP-191: this prefix marks structured data that is ready to be signed, such as an EIP-712 digest.
   if (bytes[0] === 0x19) return ['structuredMessage']
   if (bytes.length === 32) return ['hashMessage']
-  return text === undefined || controlCharacters.test(text) ? ['unreadableText'] : []
-}
-
-function decodeText(hex: string): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(hex as Hex))
-  } catch {
-    return undefined
-  }
+  return text === undefined || isUnreadable(text) ? ['unreadableText'] : []
 }

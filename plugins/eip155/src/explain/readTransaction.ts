@@ -1,5 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel/chain'
-import { withCautions } from './cautions.ts'
+import { type Caution, type Statement, withCautions } from '@latchkit/kernel/chain'
 import { readCall } from './readCall.ts'
 import { hasFeeConflict } from './readFee.ts'
 import type { RequestContext } from './requestContext.ts'

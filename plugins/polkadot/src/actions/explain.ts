@@ -1,12 +1,9 @@
 import { type Network, parseChainId } from '@latchkit/kernel'
-import type { Caution, Explanation } from '@latchkit/kernel/chain'
+import { type Caution, decodeUtf8, type Explanation, messageCautions } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { fromHex, toHex } from '../hex.ts'
 import { decodeAddress } from '../ss58.ts'
 import { readTip } from './readTip.ts'
-
-const hashBytes = 32
-const controlCharacters = /[^\P{Cc}\t\n\r]/u
 
 /**
  * Explains messages in statements. Extensions wrap the bytes of a message, but other wallets may sign them unchanged, so the
@@ -32,11 +29,10 @@ export async function* explain(
   }
   if (method !== 'polkadot_signMessage' || typeof message !== 'string') return
   const bytes = (encoding === 'hex' ? fromHex(message) : undefined) ?? new TextEncoder().encode(message)
-  const text = decodeText(bytes)
+  const text = decodeUtf8(bytes)
   const cautions: readonly Caution[] = [
     ...(isPayload(bytes, message, networks) ? (['transactionMessage'] as const) : []),
-    ...(bytes.length === hashBytes ? (['hashMessage'] as const) : []),
-    ...(text !== undefined && controlCharacters.test(text) ? (['unreadableText'] as const) : []),
+    ...messageCautions(bytes, text),
   ]
   yield {
     statement: { kind: 'message', ...(text === undefined ? { bytes: message } : { text }), cautions },
@@ -59,12 +55,4 @@ function isPayload(bytes: Uint8Array, message: string, networks: readonly Networ
 function toKey(address: unknown): string {
   const decoded = typeof address === 'string' ? decodeAddress(address) : 'shape'
   return typeof decoded === 'string' ? `${address}` : toHex(decoded.publicKey)
-}
-
-function decodeText(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
 }

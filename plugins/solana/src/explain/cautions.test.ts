@@ -1,6 +1,6 @@
 import type { Caution, Statement } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
-import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
+import { isBlocked, isUnderstood } from './cautions.ts'
 import type { Step } from './step.ts'
 
 const memo = (...cautions: readonly Caution[]): Statement => ({ kind: 'memo', text: 'Hi', cautions })
@@ -49,14 +49,4 @@ test.each<[string, Statement, boolean]>([
   ],
 ])('a statement with %s: whether it is blocked', (_, statement, blocked) => {
   expect(isBlocked(statement)).toBe(blocked)
-})
-
-test('cautions are added after the existing ones, each once', () => {
-  const statement = memo('rent')
-  expect(withCautions(statement, [])).toBe(statement)
-  expect(withCautions(statement, ['unlimited', 'rent']).cautions).toEqual(['rent', 'unlimited'])
-  expect(withCautions({ kind: 'data' }, ['otherAccount'])).toEqual({
-    kind: 'data',
-    cautions: ['otherAccount'],
-  })
 })

@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel/chain'
+import { type Caution, cautionsOf, type Statement } from '@latchkit/kernel/chain'
 import type { Step } from './step.ts'
 
 const unreadKinds: ReadonlySet<Statement['kind']> = new Set(['program', 'data'])
@@ -14,17 +14,6 @@ export function isUnderstood({ statement, needs, isUnread }: Step): boolean {
 
 const blockingCautions: ReadonlySet<Caution> = new Set(['otherAccount', 'transactionMessage'])
 
-const collectCautions = (statement: Statement): readonly Caution[] => [
-  ...(statement.cautions ?? []),
-  ...(statement.kind === 'several' ? statement.parts.flatMap(collectCautions) : []),
-]
-
 /** Whether a request is for another account than the signing one, or is a transaction in place of a message. */
 export const isBlocked = (statement: Statement): boolean =>
-  collectCautions(statement).some((caution) => blockingCautions.has(caution))
-
-/** Adds cautions to a statement. */
-export const withCautions = (statement: Statement, more: readonly Caution[]): Statement =>
-  more.length === 0
-    ? statement
-    : { ...statement, cautions: [...new Set([...(statement.cautions ?? []), ...more])] }
+  cautionsOf(statement).some((caution) => blockingCautions.has(caution))

@@ -1,8 +1,15 @@
 import { parseAccountId } from '@latchkit/kernel'
-import type { Caution, ExplainOptions, Explanation, NodeAccess, Statement } from '@latchkit/kernel/chain'
+import {
+  type Caution,
+  type ExplainOptions,
+  type Explanation,
+  type NodeAccess,
+  type Statement,
+  withCautions,
+} from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { toTransaction } from '../toTransaction.ts'
-import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
+import { isBlocked, isUnderstood } from './cautions.ts'
 import { explainFee, isHighFee, type RequestFee, sumFees } from './fees.ts'
 import { collectKeys, fill } from './fill.ts'
 import { emptyLedger, readLedger } from './readLedger.ts'

@@ -1,5 +1,4 @@
-import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel/chain'
-import { withCautions } from './cautions.ts'
+import { type Caution, type ExplainedAmount, type Statement, withCautions } from '@latchkit/kernel/chain'
 import { decidesOwner } from './ownAccounts.ts'
 import type { Ledger, LedgerAccount } from './readLedger.ts'
 import type { RequestContext, Step } from './step.ts'

@@ -1,22 +1,19 @@
-import type { Caution, Statement } from '@latchkit/kernel/chain'
+import { type Caution, decodeUtf8, messageCautions, type Statement } from '@latchkit/kernel/chain'
 import { toBytes } from '../bytes.ts'
 import { isSignable } from './readTransaction.ts'
 
 /** Longer base58 text would take too long to decode; hex has no such limit. */
 const maxBase58Length = 4_096
-const hashBytes = 32
 /** The prefix of messages that Solana's own command line signs, which are not transactions. */
 const offchainHeader = Uint8Array.of(0xff, ...new TextEncoder().encode('solana offchain'))
-// Control characters, except for tabs and line breaks.
-const controlCharacters = /[^\P{Cc}\t\n\r]/u
 
 /** Explains a message as text, or as bytes when it is not text. A transaction in place of a message gets a caution. */
 export function readMessage(input: unknown): Statement {
   const isLong = typeof input === 'string' && input.length > maxBase58Length && !input.startsWith('0x')
   const bytes = isLong ? undefined : toBytes(input)
   if (!bytes) return { kind: 'message', bytes: writeInput(input) }
-  const text = decodeText(bytes)
-  const cautions = messageCautions(bytes, text)
+  const text = decodeUtf8(bytes)
+  const cautions = cautionsFor(bytes, text)
   return text === undefined
     ? { kind: 'message', bytes: `${input}`, cautions }
     : { kind: 'message', text, cautions }
@@ -26,22 +23,10 @@ export function readMessage(input: unknown): Statement {
 const writeInput = (input: unknown): string =>
   typeof input === 'object' && input !== null ? '' : String(input)
 
-function messageCautions(bytes: Uint8Array, text: string | undefined): readonly Caution[] {
+function cautionsFor(bytes: Uint8Array, text: string | undefined): readonly Caution[] {
   if (isSignable(bytes)) return ['transactionMessage']
-  return [
-    ...(isOffchain(bytes) ? (['structuredMessage'] as const) : []),
-    ...(bytes.length === hashBytes ? (['hashMessage'] as const) : []),
-    ...(text !== undefined && controlCharacters.test(text) ? (['unreadableText'] as const) : []),
-  ]
+  return [...(isOffchain(bytes) ? (['structuredMessage'] as const) : []), ...messageCautions(bytes, text)]
 }
 
 const isOffchain = (bytes: Uint8Array): boolean =>
   offchainHeader.every((byte, index) => bytes[index] === byte)
-
-function decodeText(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}

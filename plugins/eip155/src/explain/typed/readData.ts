@@ -1,6 +1,5 @@
-import type { Caution, Statement } from '@latchkit/kernel/chain'
+import { type Caution, type Statement, withCautions } from '@latchkit/kernel/chain'
 import { readTypedData, type TypedData } from '../../actions/readTypedData.ts'
-import { withCautions } from '../cautions.ts'
 import type { RequestContext } from '../requestContext.ts'
 import { isSame, shortName } from '../values.ts'
 import { encodeType, matchesType, readDomain } from './encodeType.ts'

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { decodeUtf8, isUnreadable, messageCautions } from './messageText.ts'
+
+test.each([
+  ['text', [0x48, 0x69], 'Hi'],
+  ['no bytes', [], ''],
+  ['a byte order mark, which is signed as well', [0xef, 0xbb, 0xbf, 0x48], '\ufeffH'],
+  ['a byte that is not UTF-8', [0xff], undefined],
+  ['half of a character', [0xe2, 0x82], undefined],
+])('%s is decoded strictly', (_, bytes, text) => {
+  expect(decodeUtf8(Uint8Array.from(bytes))).toBe(text)
+})
+
+test.each([
+  ['Hi\tyou\r\n', false],
+  ['Grüße, 世界', false],
+  ['a\u0000', true],
+  ['a\u001b[31m', true],
+  ['a\u007f', true],
+  ['a\u0085', true],
+])('%j is unreadable: %s', (text, expected) => {
+  expect(isUnreadable(text)).toBe(expected)
+})
+
+test('a message has a caution if it may be a hash, and if its text is unreadable', () => {
+  const bytes = new TextEncoder().encode('a'.repeat(32))
+  expect(messageCautions(bytes, 'a'.repeat(32))).toEqual(['hashMessage'])
+  expect(messageCautions(bytes.slice(1), 'a'.repeat(31))).toEqual([])
+  expect(messageCautions(new Uint8Array(32), undefined)).toEqual(['hashMessage'])
+  expect(messageCautions(new Uint8Array(32), '\u0000'.repeat(32))).toEqual(['hashMessage', 'unreadableText'])
+})

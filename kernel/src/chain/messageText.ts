@@ -1,0 +1,37 @@
+import type { Caution } from '../contracts/explanation.ts'
+
+const hashBytes = 32
+/** Control characters, except for tabs and line breaks. */
+const controlCharacters = /[^\P{Cc}\t\n\r]/u
+
+/**
+ * Decodes UTF-8 strictly. Returns `undefined` for other bytes, and keeps a byte order mark, so that the text is exactly what is
+ * signed.
+ *
+ * @example decodeUtf8(Uint8Array.of(72, 105)) // 'Hi'
+ */
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether a text has control characters other than tabs and line breaks, which no view can show.
+ *
+ * @example isUnreadable('a\u0000b') // true
+ */
+export const isUnreadable = (text: string): boolean => controlCharacters.test(text)
+
+/**
+ * Returns the cautions about a message that every namespace has: `hashMessage` for bytes that may be a hash, and `unreadableText`.
+ * `text` is the decoded message, and `undefined` if it is not text.
+ *
+ * @example messageCautions(new Uint8Array(32), undefined) // ['hashMessage']
+ */
+export const messageCautions = (bytes: Uint8Array, text: string | undefined): readonly Caution[] => [
+  ...(bytes.length === hashBytes ? (['hashMessage'] as const) : []),
+  ...(text !== undefined && isUnreadable(text) ? (['unreadableText'] as const) : []),
+]
