@@ -132,7 +132,7 @@ export {
   createAttempt,
 } from './tasks/createAttempt.ts'
 export { createDraft, type DraftOptions, type DraftPorts } from './tasks/createDraft.ts'
-export { createOpenWindow, type OpenWindow, type SiteWindow } from './tasks/createOpenWindow.ts'
+export { createOpenWindow, type OpenWindow, type SiteWindow, untilClosed } from './tasks/createOpenWindow.ts'
 export { createRunner, type Runner, type RunnerParts } from './tasks/createRunner.ts'
 export {
   createUnknownRequests,

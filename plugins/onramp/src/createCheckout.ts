@@ -4,8 +4,8 @@ import {
   balanceSourceToken,
   type Context,
   type OpenWindow,
-  pause,
   type SiteWindow,
+  untilClosed,
   type Visibility,
 } from '@latchkit/kernel/plugin'
 import { object, string } from 'valibot'
@@ -17,9 +17,6 @@ import type { Needs } from './needs.ts'
 import type { OnrampOptions } from './options.ts'
 import { decodePurchases, purchasesSchema } from './purchases/decodePurchases.ts'
 import { followPurchase } from './purchases/followPurchase.ts'
-
-/** The interval in which the window is looked at. */
-const windowMs = 500
 
 const urlSchema = object({ url: string() })
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
@@ -138,8 +135,8 @@ export function createCheckout({ context, openWindow, visibility }: CheckoutPart
   }
 
   async function watchWindow({ opened }: Started, signal: AbortSignal): Promise<void> {
-    while (opened && !signal.aborted && !opened.isClosed()) await pause(windowMs, signal)
-    if (opened && !signal.aborted && store.get(stateAtom)?.state === 'waiting') change({ state: 'closed' })
+    const isClosed = opened !== undefined && (await untilClosed(opened, signal))
+    if (isClosed && store.get(stateAtom)?.state === 'waiting') change({ state: 'closed' })
   }
 
   async function awaitPurchase(order: Order, { before, at }: Started, signal: AbortSignal): Promise<void> {

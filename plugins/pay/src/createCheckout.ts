@@ -2,9 +2,9 @@ import { LatchkitError } from '@latchkit/kernel'
 import {
   type Context,
   type OpenWindow,
-  pause,
   pollWhileVisible,
   type SiteWindow,
+  untilClosed,
   type Visibility,
 } from '@latchkit/kernel/plugin'
 import type { Runs } from './createRuns.ts'
@@ -17,8 +17,6 @@ import { configurationOf, stepOf } from './payment/configurationOf.ts'
 const pollMs = 4_000
 /** How long a payment is waited for, without the time in which the page is hidden. */
 const waitMs = 300_000
-/** The interval in which the window is looked at. */
-const windowMs = 500
 
 /** The page, of which tests pass a fake. */
 export interface Page {
@@ -104,8 +102,8 @@ export function createCheckout({ context, page, runs, exchanges }: CheckoutParts
   }
 
   async function watchWindow(opened: SiteWindow | undefined, signal: AbortSignal): Promise<void> {
-    while (opened && !signal.aborted && !opened.isClosed()) await pause(windowMs, signal)
-    if (opened && !signal.aborted && runs.state()?.stage === 'initiated') runs.change({ stage: 'closed' })
+    const isClosed = opened !== undefined && (await untilClosed(opened, signal))
+    if (isClosed && runs.state()?.stage === 'initiated') runs.change({ stage: 'closed' })
   }
 
   /** Asks for the status also after the visitor has chosen another way, because the page of the exchange can still be paid. */

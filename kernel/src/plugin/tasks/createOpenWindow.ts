@@ -1,3 +1,8 @@
+import { pause } from '../../base/async/pause.ts'
+
+/** The interval in which a window is looked at: a page is not notified when it is closed. */
+const closedPollMs = 500
+
 /**
  * A window of another site. The page can `navigate` it to a URL and `close` it, and the window cannot reach the page.
  *
@@ -46,4 +51,16 @@ export function createOpenWindow(
       close: () => opened.close(),
     }
   }
+}
+
+/**
+ * Waits until a window is closed. Resolves to whether it is, and to `false` if the signal aborts before.
+ *
+ * @example
+ * const buy = async (opened: SiteWindow, signal: AbortSignal) =>
+ *   (await untilClosed(opened, signal)) ? 'closed' : 'aborted'
+ */
+export async function untilClosed(opened: SiteWindow, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted && !opened.isClosed()) await pause(closedPollMs, signal)
+  return !signal.aborted
 }
