@@ -5,8 +5,8 @@ import { walletImage } from '../../services/wallet-list/image.ts'
 /** What a listing serves, which a test may change at any time. */
 export interface Listing {
   url: string
-  /** The calls of `/getWallets`, with their times in milliseconds. */
-  calls: { readonly at: number; readonly query: Readonly<Record<string, string>> }[]
+  /** The calls of `/getWallets`. */
+  calls: { readonly query: Readonly<Record<string, string>> }[]
   /** The wallets that the listing serves from now on. */
   rows: readonly unknown[]
   /** The current fault: an HTTP status, or requests that never get a response. */
@@ -50,7 +50,7 @@ export async function startListing(listing = newListing()): Promise<ListingServe
       return picture(response, listing.pictures)
     }
     const query = Object.fromEntries(searchParams)
-    listing.calls.push({ at: Date.now(), query })
+    listing.calls.push({ query })
     if (listing.fault === 'hang') return
     if (listing.fault) return response.writeHead(listing.fault).end()
     response.writeHead(200, { 'content-type': 'application/json' })
