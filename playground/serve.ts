@@ -31,9 +31,21 @@ export interface Served {
   stop(): Promise<void>
 }
 
-/** Serves on a loopback port, by default on any that is free. */
-export async function serve(listener: RequestListener, port = 0): Promise<Served> {
-  const server = createServer(listener)
+/**
+ * Serves on a loopback port, by default on any that is free. A response whose listener rejects is aborted, for instance because the
+ * page has closed while it sent its request.
+ */
+export async function serve(
+  listener: (...call: Parameters<RequestListener>) => unknown,
+  port = 0,
+): Promise<Served> {
+  const server = createServer(async (request, response) => {
+    try {
+      await listener(request, response)
+    } catch {
+      response.destroy()
+    }
+  })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address() as AddressInfo
   return {

@@ -9,6 +9,7 @@ import { hostTests } from '../lib/hostTest.ts'
 import { modal, press } from '../lib/modal.ts'
 import { names, rows } from '../lib/openListed.ts'
 import { addresses, type PageOptions, walletName } from '../lib/openPage.ts'
+import { handled } from '../lib/provider.ts'
 import { openList, waitForLoaded, waitForText } from '../lib/waits.ts'
 
 const openPage = hostTests()
@@ -116,7 +117,7 @@ testEach(1, [
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
-    void dialog.dismiss()
+    void handled(dialog.dismiss())
   })
   const requestUrls: string[] = []
   page.on('request', (request) => requestUrls.push(request.url()))

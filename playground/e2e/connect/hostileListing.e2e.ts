@@ -141,10 +141,8 @@ testEach(1, [
       },
     )
     await page.route(/getWalletImage/, (route) => route.fulfill(response))
-    const imageLoaded = page.waitForResponse(/getWalletImage/)
-    await openView(page, 'AllWallets')
+    await Promise.all([page.waitForResponse(/getWalletImage/), openView(page, 'AllWallets')])
     await waitForButton(page, 'Picture 0')
-    await imageLoaded
     await page.waitForTimeout(300)
     const blobs = await page.evaluate(() => Reflect.get(globalThis, 'blobs') as string[])
     expect(blobs).toHaveLength(shown)

@@ -4,6 +4,7 @@ import type { Embedder } from '../lib/embedder.ts'
 import { embedderTests, shots } from '../lib/embedderTests.ts'
 import { codeFor, latestMail } from '../lib/mail.ts'
 import { openedBy } from '../lib/openedBy.ts'
+import { handled } from '../lib/provider.ts'
 import { refuseFrames } from '../lib/storageModes.ts'
 
 const open = embedderTests()
@@ -32,9 +33,11 @@ byNight('a second device waits for the mailed link and its button', async () => 
     action: 'VERIFY_DEVICE',
   })
   let isApproved = false
-  const deviceApproval = second.call('CONNECT_DEVICE').then(() => {
-    isApproved = true
-  })
+  const deviceApproval = handled(
+    second.call('CONNECT_DEVICE').then(() => {
+      isApproved = true
+    }),
+  )
   const link = /http\S+\/device\/\S+/.exec(await latestMail('fay@example.test'))?.[0] ?? ''
   const page = await first.page.context().newPage()
   await page.goto(link)

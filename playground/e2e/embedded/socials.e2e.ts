@@ -158,9 +158,11 @@ async function leaveFor(page: Page, name: string, person: string): Promise<strin
   await choose(page, name)
   await pressExact(page, 'Open window', 'Continue in this tab')
   await page.waitForURL(/\/idp\//)
-  const back = page.waitForRequest((request) => request.url().includes('result_uri='))
-  await signIn(page, person)
-  return (await back).url()
+  const [back] = await Promise.all([
+    page.waitForRequest((request) => request.url().includes('result_uri=')),
+    signIn(page, person),
+  ])
+  return back.url()
 }
 
 byNight('if windows stay blocked, the page itself navigates to the provider and returns, once', async () => {

@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import { localCosmos } from '../../shared/cosmosNetworks.ts'
 import type { CosmosWalletOptions } from '../../wallets/cosmos/options.ts'
 import { type PageOptions, privateKeys } from './openPage.ts'
+import { handled } from './provider.ts'
 
 /** The addresses of the well-known keys on the first local chain. */
 export const starAddresses = [
@@ -47,16 +48,20 @@ export async function starBalance(address: string): Promise<bigint> {
 
 /** Builds the request that signs a text with the adapter, and has the wallet sign it. */
 export const signText = (page: Page, text: string) =>
-  page.evaluate(async (message) => {
-    const { kit, provider } = window.latchkit ?? {}
-    const { adapter } = ((await kit?.api('cosmos' as never)) ?? {}) as unknown as {
-      adapter: {
-        signMessageRequest(account: string, text: string): { method: string; params: unknown }
-        readSignature(answer: unknown): { signature: string }
+  handled(
+    page.evaluate(async (message) => {
+      const { kit, provider } = window.latchkit ?? {}
+      const { adapter } = ((await kit?.api('cosmos' as never)) ?? {}) as unknown as {
+        adapter: {
+          signMessageRequest(account: string, text: string): { method: string; params: unknown }
+          readSignature(answer: unknown): { signature: string }
+        }
       }
-    }
-    const account = [...document.querySelectorAll('dd')].find((row) => row.textContent?.startsWith('cosmos:'))
-    const request = adapter.signMessageRequest(account?.textContent ?? '', message)
-    const answer = await provider?.('cosmos').request(request)
-    return { answer, ...adapter.readSignature(answer) }
-  }, text)
+      const account = [...document.querySelectorAll('dd')].find((row) =>
+        row.textContent?.startsWith('cosmos:'),
+      )
+      const request = adapter.signMessageRequest(account?.textContent ?? '', message)
+      const answer = await provider?.('cosmos').request(request)
+      return { answer, ...adapter.readSignature(answer) }
+    }, text),
+  )

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fill, openModal, press } from './modal.ts'
 import { addresses, walletName } from './openPage.ts'
+import { handled } from './provider.ts'
 import { waitForClosed, waitForHeading, waitForText } from './waits.ts'
 import { setMode } from './wallet.ts'
 
@@ -73,7 +74,7 @@ export async function reviewSend(page: Page, amount: string, to: string): Promis
 
 /** Switches the network as the site does. */
 export const switchNetwork = (page: Page, chainId: string): Promise<void> =>
-  page.evaluate((to) => window.latchkit?.kit.switchNetwork(to as never), chainId)
+  handled(page.evaluate((to) => window.latchkit?.kit.switchNetwork(to as never), chainId))
 
 /** Signs with the site's button and a wallet that approves, and checks the signature with an independent library. */
 export async function checkSigning(page: Page, approve?: () => Promise<void>): Promise<void> {

@@ -6,6 +6,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll } from 'vitest'
 import { type Served, serveFolder } from '../../serve.ts'
 import config from '../../vite.config.ts'
+import { handled } from './provider.ts'
 
 /**
  * Builds one page separately, with the configuration of the other pages, and serves it on its own origin. It is meant for
@@ -57,8 +58,8 @@ type Run<T, K extends keyof T> = Extract<NonNullable<T[K]>, (...args: never[]) =
 /** Returns a function that calls the methods of a library's site, which is an object at `window[name]`. */
 export const callerOf =
   <T extends object>(name: 'dapp' | 'solanaDapp') =>
-  async <K extends Methods<T>>(page: Page, method: K, ...args: Parameters<Run<T, K>>) => {
-    const answer = await page.evaluate(
+  <K extends Methods<T>>(page: Page, method: K, ...args: Parameters<Run<T, K>>) => {
+    const answer = page.evaluate(
       ([dapp, key, params]) => {
         const site = window[dapp]
         if (!site) throw new Error('No library is open')
@@ -66,5 +67,5 @@ export const callerOf =
       },
       [name, String(method), args as readonly unknown[]] as const,
     )
-    return answer as Awaited<ReturnType<Run<T, K>>>
+    return handled(answer as Promise<Awaited<ReturnType<Run<T, K>>>>)
   }

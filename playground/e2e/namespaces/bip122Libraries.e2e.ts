@@ -17,6 +17,7 @@ import { byNight } from '../lib/byNight.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { press } from '../lib/modal.ts'
+import { handled } from '../lib/provider.ts'
 import { servedPage } from '../lib/servePage.ts'
 import { setMode } from '../lib/wallet.ts'
 
@@ -30,11 +31,13 @@ const pages = servedPage('libraries/bitcoin')
 type Answer = { readonly status: 'success'; readonly result: Readonly<Record<string, unknown>> }
 
 const ask = (page: Page, method: string, params: unknown, provider: string) =>
-  page.evaluate(([name, args, id]) => window.askSatsConnect?.(name, args, id), [
-    method,
-    params,
-    provider,
-  ] as const) as Promise<Answer>
+  handled(
+    page.evaluate(([name, args, id]) => window.askSatsConnect?.(name, args, id), [
+      method,
+      params,
+      provider,
+    ] as const) as Promise<Answer>,
+  )
 
 async function openLibrary(): Promise<Page> {
   const { page } = await open({ ...bitcoinPage('satsConnect'), at: 'libraries/bitcoin', pages: pages.url })

@@ -6,7 +6,7 @@ import { moonAddress, starAddresses, starBalance, withKeplr } from '../lib/cosmo
 import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { openModal, press } from '../lib/modal.ts'
-import { providerOf } from '../lib/provider.ts'
+import { handled, providerOf } from '../lib/provider.ts'
 import { servedPage } from '../lib/servePage.ts'
 import { waitForText } from '../lib/waits.ts'
 import { requestsOf, setMode } from '../lib/wallet.ts'
@@ -19,9 +19,9 @@ const pages = servedPage('libraries/cosmos')
 const { request, settle } = providerOf('cosmos')
 const openConnected = async () => (await open.connected(withKeplr(), 'Keplr')).page
 const openPage = async () => (await open(withKeplr({}, { at: 'libraries/cosmos', pages: pages.url }))).page
-const accounts = (page: Page) => page.evaluate(() => window.cosmosDapp?.accounts())
+const accounts = (page: Page) => handled(page.evaluate(() => window.cosmosDapp?.accounts()))
 const send = (page: Page, amount: string) =>
-  page.evaluate(([to, units]) => window.cosmosDapp?.send(to, units), [second, amount] as const)
+  handled(page.evaluate(([to, units]) => window.cosmosDapp?.send(to, units), [second, amount] as const))
 
 testEach(1, ['direct', 'amino'])(
   'CosmJS, unmodified, with the kit’s signer (%s): requests accounts and sends a transaction that the chain includes',

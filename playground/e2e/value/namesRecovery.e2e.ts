@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { byNight } from '../lib/byNight.ts'
+import { createMoment } from '../lib/createMoment.ts'
 import { showAccount, waitForStatus } from '../lib/flows.ts'
 import { callsFromNow, confirmInFrame } from '../lib/frame.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -19,15 +20,6 @@ import { waitForButton, waitForExactText, waitForText } from '../lib/waits.ts'
 
 const open = hostTests()
 const timeout = 60_000
-
-/** Something that happens once, and that others wait for. */
-function createDeferred() {
-  let happen = (): void => undefined
-  const happened = new Promise<void>((resolve) => {
-    happen = resolve
-  })
-  return { happened, happen: () => happen() }
-}
 
 /** Logs in a new visitor, and opens the form for a name. */
 async function openRegistration() {

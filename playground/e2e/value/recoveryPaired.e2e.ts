@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { transferBy } from '../lib/adapter.ts'
 import { byNight, isNight, variants } from '../lib/byNight.ts'
 import { localClient } from '../lib/chain.ts'
+import { createMoment } from '../lib/createMoment.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { pressInFrame, startRequest } from '../lib/frame.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -12,7 +13,6 @@ import { logIn, plainKit } from '../lib/login.ts'
 import { loseAnswers } from '../lib/loseAnswers.ts'
 import { pairingTests } from '../lib/pairing.ts'
 import { wakeAssetHub } from '../lib/polkadot.ts'
-import { handled } from '../lib/provider.ts'
 import { receivedBy, type Sender, senders } from '../lib/senders.ts'
 import { addressOf } from '../lib/stored.ts'
 
@@ -59,7 +59,7 @@ test.each(variants(Object.values(others) as readonly Sender[], 1))(
     const [method, sends] = pairedMethods[sender.namespace as keyof typeof pairedMethods]
     await wallet.evaluate((phone) => phone.setMode('stall'))
     const from: AccountId = `${sender.chainId}:${await addressOf(page, sender.namespace)}`
-    void handled(transferBy(page, from, sender.receiver, sender.value))
+    void transferBy(page, from, sender.receiver, sender.value)
     await expect.poll(() => wallet.requests(), { timeout: 20_000 }).toContain(method)
     await page.reload()
     await page.getByText(mayBeSent).waitFor({ timeout: 20_000 })
@@ -84,7 +84,7 @@ test.each(variants([senders.cosmos, senders.polkadot] as readonly Sender[], 1))(
     const received = async () => (await receivedBy(page, sender)) - before
     const passed = await loseAnswers(page)
     const from: AccountId = `${sender.chainId}:${await addressOf(page, sender.namespace)}`
-    void handled(transferBy(page, from, sender.receiver, sender.value))
+    void transferBy(page, from, sender.receiver, sender.value)
     await passed(1)
     const requested = await wallet.requests()
     await page.reload()
@@ -105,14 +105,13 @@ byNight(
     const receiver = '0x000000000000000000000000000000000000bEEF'
     const before = await chain.getBalance({ address: receiver })
     startRequest(page, 'eth_sendTransaction', [{ from: await addressOf(page), to: receiver, value: '0x9' }])
-    const reached = new Promise<void>((resolve) => {
-      void page.route('**/api/approve', async (route) => {
-        await route.fetch()
-        resolve()
-      })
+    const reached = createMoment()
+    await page.route('**/api/approve', async (route) => {
+      await route.fetch()
+      reached.happen()
     })
     await pressInFrame(page)
-    await reached
+    await reached.happened
     await page.reload()
     await expect
       .poll(() => page.getByText(sent).filter({ visible: true }).count(), { timeout: 20_000 })

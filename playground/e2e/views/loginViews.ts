@@ -50,7 +50,7 @@ async function createSession(site: Page, email: string): Promise<void> {
       },
     ],
     policies: [],
-  }).catch(() => undefined)
+  })
   await confirmInFrame(site)
   await waitForText(site, 'Smart Session created successfully')
 }

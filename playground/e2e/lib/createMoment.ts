@@ -1,0 +1,8 @@
+/** Something that happens once, and that others wait for. */
+export function createMoment() {
+  let happen = (): void => undefined
+  const happened = new Promise<void>((resolve) => {
+    happen = resolve
+  })
+  return { happened, happen: () => happen() }
+}
