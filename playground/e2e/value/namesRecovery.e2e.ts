@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { byNight } from '../lib/byNight.ts'
-import { createMoment } from '../lib/createMoment.ts'
+import { createDeferred } from '../lib/createDeferred.ts'
 import { showAccount, waitForStatus } from '../lib/flows.ts'
 import { callsFromNow, confirmInFrame } from '../lib/frame.ts'
 import { hostTests } from '../lib/hostTest.ts'

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { transferBy } from '../lib/adapter.ts'
 import { byNight, isNight, variants } from '../lib/byNight.ts'
 import { localClient } from '../lib/chain.ts'
-import { createMoment } from '../lib/createMoment.ts'
+import { createDeferred } from '../lib/createDeferred.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { pressInFrame, startRequest } from '../lib/frame.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -105,7 +105,7 @@ byNight(
     const receiver = '0x000000000000000000000000000000000000bEEF'
     const before = await chain.getBalance({ address: receiver })
     startRequest(page, 'eth_sendTransaction', [{ from: await addressOf(page), to: receiver, value: '0x9' }])
-    const reached = createMoment()
+    const reached = createDeferred()
     await page.route('**/api/approve', async (route) => {
       await route.fetch()
       reached.happen()

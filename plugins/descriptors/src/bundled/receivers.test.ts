@@ -70,6 +70,12 @@ test.each<[string, string, string, (receiver: string) => readonly unknown[]]>([
     (to) => [token, 5n, to, 0],
   ],
   ['withdrawing', aave, 'withdraw(address asset,uint256 amount,address to)', (to) => [token, 5n, to]],
+  [
+    'the address of a name',
+    '0x231b0ee14048e9dccd1d247744d114a4eb5e8e63',
+    'setAddr(bytes32 node,address a)',
+    (to) => [`0x${'1'.repeat(64)}`, to],
+  ],
   ['saving', vault, 'deposit(uint256 assets,address receiver)', (to) => [5n, to]],
 ])('%s for another account is known, and for the own one as well', async (_, to, signature, argsOf) => {
   expect(await isForAnother(to, signature, argsOf(otherAddress))).toBe(true)

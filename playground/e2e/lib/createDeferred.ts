@@ -1,5 +1,5 @@
 /** Something that happens once, and that others wait for. */
-export function createMoment() {
+export function createDeferred() {
   let happen = (): void => undefined
   const happened = new Promise<void>((resolve) => {
     happen = resolve
