@@ -13,6 +13,8 @@ export interface DescribableCall {
   readonly value: bigint
   /** The address that makes the call. */
   readonly from: string | undefined
+  /** The data of the calls of the same request that follow it and go to the same contract. */
+  readonly following?: readonly string[] | undefined
 }
 
 /**
@@ -45,7 +47,7 @@ export interface InnerCall {
 export interface Description extends CallDescription {
   readonly isWhole: boolean
   readonly calls: readonly InnerCall[]
-  /** Whether an address that should be the account itself is another one, such as the receiver of a swap. */
+  /** Whether an address that should be the account itself is another one, such as the receiver of a swap, or the contract itself. */
   readonly isForAnother?: boolean | undefined
   /** All addresses and unsigned integers in the data. Cautions are derived from them, whatever the words show. */
   readonly values?: readonly (string | bigint)[] | undefined

@@ -1,6 +1,7 @@
 import { parseChainId } from '@latchkit/kernel'
 import type { DescribableCall, DescribableData, Description } from '@latchkit/kernel/plugin'
 import { describe } from './display/describe.ts'
+import { leavesTokens } from './display/leavesTokens.ts'
 import type { ContractDescriptor, DataDescriptor } from './format/descriptor.ts'
 import { readDescriptor } from './format/readDescriptor.ts'
 import { isAddress } from './format/shapes.ts'
@@ -72,10 +73,16 @@ const isDeployed = (
 
 function describeCallBy(descriptor: ContractDescriptor, call: DescribableCall, chainId: number) {
   if (!isDeployed(descriptor.deployments, chainId, call.to)) return undefined
-  const found = descriptor.formats.get(call.data.slice(0, 10))
-  const root = found && decodeCall(found.signature, call.data)
-  if (!root) return undefined
-  return describe(found.format, descriptor.metadata, root, { ...call, chainId })
+  const read = (data: string) => {
+    const found = descriptor.formats.get(data.slice(0, 10))
+    const root = found && decodeCall(found.signature, data)
+    return root && describe(found.format, descriptor.metadata, root, { ...call, chainId })
+  }
+  const described = read(call.data)
+  if (!described) return undefined
+  const { rows, words } = described
+  const following = (call.following ?? []).map((data) => read(data)?.rows ?? [])
+  return { ...words, isForAnother: words.isForAnother === true || leavesTokens(rows, following, chainId) }
 }
 
 function describeDataBy(descriptor: DataDescriptor, data: DescribableData, chainId: number, address: string) {
@@ -87,6 +94,7 @@ function describeDataBy(descriptor: DataDescriptor, data: DescribableData, chain
   const root = decodeData(data)
   if (!root) return undefined
   return describe(format, descriptor.metadata, root, { from: data.from, to: address, value: 0n, chainId })
+    ?.words
 }
 
 /** Whether every value of a domain constraint is that of the signed domain. */

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { createDescriber } from '../createDescriber.ts'
-import { account, createPorts, encodeCall, otherAddress, rowsOf, token } from '../testing/calls.ts'
+import {
+  account,
+  contractAddress,
+  createPorts,
+  encodeCall,
+  otherAddress,
+  rowsOf,
+  token,
+} from '../testing/calls.ts'
 
 const router = '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45'
 /** The router replaces it by the sender in swaps only. */
@@ -42,9 +50,14 @@ const routerV3 = '0xe592427a0aece92de3edee1f18e0157c05861564'
 const swapV3 =
   'exactInputSingle((address tokenIn,address tokenOut,uint24 fee,address recipient,uint256 deadline,uint256 amountIn,uint256 amountOutMinimum,uint160 sqrtPriceLimitX96) params)'
 
-async function isForAnother(to: string, signature: string, args: readonly unknown[], from: string = account) {
+async function isForAnother(
+  to: string,
+  signature: string,
+  args: readonly unknown[],
+  following: readonly string[] = [],
+) {
   const data = encodeCall(signature, args)
-  const call = { chainId: 'eip155:1', to, data, value: 0n, from } as const
+  const call = { chainId: 'eip155:1', to, data, value: 0n, from: account, following } as const
   return (await createDescriber(createPorts().ports, {}).describeCall(call))?.isForAnother
 }
 
@@ -80,8 +93,9 @@ test.each<[string, string, string, (receiver: string) => readonly unknown[]]>([
 ])('%s for another account is known, and for the own one as well', async (_, to, signature, argsOf) => {
   expect(await isForAnother(to, signature, argsOf(otherAddress))).toBe(true)
   expect(await isForAnother(to, signature, argsOf(account))).toBe(false)
-  // A contract that stands for itself passes on what it got in another call.
-  expect(await isForAnother(to, signature, argsOf(two))).toBe(false)
+  // What stays in a contract can be taken out by anybody.
+  expect(await isForAnother(to, signature, argsOf(two))).toBe(true)
+  expect(await isForAnother(to, signature, argsOf(to))).toBe(true)
 })
 
 test('a payment to several accounts is for them', async () => {
@@ -89,3 +103,41 @@ test('a payment to several accounts is for them', async () => {
   const disperse = '0xd152f549545093347a162dce210e7293f1452150'
   expect(await isForAnother(disperse, signature, [[otherAddress], [5n]])).toBe(false)
 })
+
+const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
+const unwrap = (amount: bigint, receiver?: string) =>
+  receiver === undefined
+    ? encodeCall('unwrapWETH9(uint256 amountMinimum)', [amount])
+    : encodeCall('unwrapWETH9(uint256 amountMinimum,address recipient)', [amount, receiver])
+const sweep = (of: string, receiver: string) =>
+  encodeCall('sweepToken(address token,uint256 amountMinimum,address recipient)', [of, 0n, receiver])
+const swapOf = (from: string, to: string, receiver: string, amount: bigint) =>
+  encodeCall(swap, [[from, to, 500, receiver, amount, 4n, 0n]])
+
+test.each<[string, string, readonly string[], boolean]>([
+  ['nothing', weth, [], true],
+  ['unwrapping it', weth, [unwrap(4n, account)], false],
+  ['unwrapping it for the sender', weth, [unwrap(4n)], false],
+  ['unwrapping it for another account', weth, [unwrap(4n, otherAddress)], true],
+  ['unwrapping it into the router', weth, [unwrap(4n, two)], true],
+  ['unwrapping what is something else', otherAddress, [unwrap(4n, account)], true],
+  ['taking it out', otherAddress, [sweep(otherAddress, account)], false],
+  ['taking it out for another account', otherAddress, [sweep(otherAddress, two)], true],
+  ['taking another token out', otherAddress, [sweep(weth, account)], true],
+  ['swapping it on', otherAddress, [swapOf(otherAddress, token, account, 0n)], false],
+  ['swapping some of another amount of it', otherAddress, [swapOf(otherAddress, token, account, 1n)], true],
+  [
+    'swapping it on for another account',
+    otherAddress,
+    [swapOf(otherAddress, token, contractAddress, 0n)],
+    true,
+  ],
+  ['a small swap of the same token', otherAddress, [swapOf(token, otherAddress, account, 1n)], true],
+  ['a call that is not known', otherAddress, ['0x12345678'], true],
+])(
+  'a swap into the router, followed by %s: whether others get it is %s',
+  async (_, to, following, expected) => {
+    const args = [[token, to, 500, two, 5n, 4n, 0n]]
+    expect(await isForAnother(router, swap, args, following)).toBe(expected)
+  },
+)

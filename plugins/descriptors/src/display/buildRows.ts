@@ -4,7 +4,7 @@ import type { FieldFormat, GroupFormat } from '../format/descriptor.ts'
 import { type Path, parsePath, writePath } from '../format/path.ts'
 import { MismatchError, type Selected, selectLeaves, selectNodes } from '../values/select.ts'
 import type { Scope } from './constants.ts'
-import { formatRaw, formatValue } from './formatValue.ts'
+import { formatRaw, formatValue, type Receiver } from './formatValue.ts'
 
 /** A value of the request as a field of the descriptor shows it. */
 export interface Row {
@@ -19,8 +19,8 @@ export interface Row {
   readonly isExplained: boolean
   /** Whether the descriptor leaves the value out. */
   readonly isExtra: boolean
-  /** Whether the value should be the account's own address, but is another one. */
-  readonly isForAnother?: boolean | undefined
+  /** Whose address it is, if it should be the account's own. */
+  readonly receiver?: Receiver | undefined
   /** Whether a sentence may contain the value. */
   readonly isAlwaysVisible: boolean
 }
@@ -84,7 +84,7 @@ function fieldRows(field: FieldFormat, scope: Scope, prefix: Path): readonly Row
     return {
       label: labelOf(field, index, count),
       ...(isShown ? formatted : { value: formatRaw(selected), used: formatted.used }),
-      isForAnother: formatted.isForAnother,
+      receiver: formatted.receiver,
       path: written,
       selected,
       isExplained: isShown && (field.format !== 'raw' || !isOpaque(selected)),

@@ -3,7 +3,7 @@ import type { Format, Metadata } from '../format/descriptor.ts'
 import { DescriptorError } from '../format/shapes.ts'
 import { type Leaf, type LeafValue, leavesOf, type StructNode } from '../values/node.ts'
 import { MismatchError, type Source } from '../values/select.ts'
-import { buildRows } from './buildRows.ts'
+import { buildRows, type Row } from './buildRows.ts'
 import { coverAll } from './coverage.ts'
 import { interpolate } from './interpolate.ts'
 
@@ -15,6 +15,12 @@ export interface Container {
   readonly chainId: number
 }
 
+/** Decoded values by a format: as rows, and as the words of a description. */
+export interface Described {
+  readonly rows: readonly Row[]
+  readonly words: Omit<Description, 'source' | 'host'>
+}
+
 /**
  * Describes decoded values by a format. The result is `undefined` if the format does not fit them in every detail.
  */
@@ -23,24 +29,25 @@ export function describe(
   metadata: Metadata,
   root: StructNode,
   container: Container,
-): Omit<Description, 'source' | 'host'> | undefined {
+): Described | undefined {
   const source: Source = { root, container: toLeaves(container) }
   const scope = { metadata, source, base: root }
   try {
     const { rows, isWhole } = coverAll(format, buildRows(format.fields, scope), scope)
     // Calls are shown as statements of their own, and the positions in the sentence are those of the other rows.
     const shown = rows.filter(({ value }) => value !== undefined)
-    return {
+    const words = {
       intent: format.intent,
       sentence:
         format.interpolatedIntent === undefined ? undefined : interpolate(format.interpolatedIntent, shown),
       owner: metadata.owner,
       fields: shown.flatMap(({ label, value, isExtra }) => (value ? [{ label, value, isExtra }] : [])),
       isWhole,
-      isForAnother: rows.some((row) => row.isForAnother === true),
+      isForAnother: rows.some(({ receiver }) => receiver === 'other'),
       calls: rows.flatMap(({ call }) => (call ? [call] : [])),
       values: leavesOf(root).flatMap(readValue),
     }
+    return { rows, words }
   } catch (error) {
     if (error instanceof MismatchError || error instanceof DescriptorError) return undefined
     throw error

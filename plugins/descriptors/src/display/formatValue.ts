@@ -14,9 +14,12 @@ export interface FormattedValue {
   readonly value?: DescribedValue
   readonly call?: InnerCall
   readonly used: readonly Selected[]
-  /** Whether the value should be the account's own address, but is another one. */
-  readonly isForAnother?: boolean
+  /** Whose address it is, if it should be the account's own. */
+  readonly receiver?: Receiver
 }
+
+/** The account itself, another one, or the contract, which keeps what it gets until it is called again. */
+export type Receiver = 'account' | 'other' | 'contract'
 
 /** The position of a value among those of its field. */
 export interface Position {
@@ -108,8 +111,7 @@ function formatEnum(ref: Json | undefined, { leaf, slice }: Selected, { metadata
 
 /**
  * The address of a value. `senderAddress` can only replace values that no account has: otherwise a descriptor could show
- * the visitor's own address in place of a stranger's. Other such values stand for the contract itself, so that only an account can
- * be somebody else's.
+ * the visitor's own address in place of a stranger's. Other such values stand for the contract itself.
  */
 function formatAddress(params: JsonObject, selected: Selected, scope: Scope): Value {
   const address = requireAddressValue(selected)
@@ -120,11 +122,14 @@ function formatAddress(params: JsonObject, selected: Selected, scope: Scope): Va
     throw new MismatchError()
   const from = scope.source.container.get('from')
   const isSender = sentinels.includes(address.toLowerCase())
-  const isOwn = isSender || address.toLowerCase() === from?.value || BigInt(address) < maxSentinel
+  const to = scope.source.container.get('to')?.value
+  const isOwn = isSender || address.toLowerCase() === from?.value
+  const isContract = address.toLowerCase() === to || BigInt(address) < maxSentinel
+  const receiver = isOwn ? 'account' : isContract ? 'contract' : 'other'
   return {
     value: { kind: 'address', address: from && isSender ? getAddress(`${from.value}`) : address },
     used: [],
-    isForAnother: !isOwn && isOnlyWallet(getOwn(params, 'types')),
+    ...(isOnlyWallet(getOwn(params, 'types')) ? { receiver } : {}),
   }
 }
 

@@ -128,6 +128,33 @@ test.each<[string, Partial<Description>, Statement['cautions']]>([
   },
 )
 
+test('the later calls to the same contract are given, in a bundle and within a call', async () => {
+  const requested: unknown[] = []
+  const inner = (data: string, to: string = second): InnerCall => ({ to, data, value: 0n })
+  const answer = (request: unknown) => {
+    const { data, following } = Object(request)
+    requested.push([data, following])
+    return data === '0xaaaaaaaa'
+      ? { ...words, calls: [inner('0x11111111'), inner('0x22222222', third), inner('0x33333333')] }
+      : words
+  }
+  const describer: CallDescriber = {
+    describeCall: async (request) => answer(request),
+    describeData: async () => undefined,
+  }
+  const context = { account: first, reference: '1', native: {} }
+  const ports = { describer, chainId: 'eip155:1', context, signal: new AbortController().signal } as const
+  const parts = [call('0xaaaaaaaa'), call('0xbbbbbbbb')]
+  await describeStatement({ kind: 'several', of: 'calls', parts }, [], ports)
+  expect(requested).toEqual([
+    ['0xaaaaaaaa', ['0xbbbbbbbb']],
+    ['0xbbbbbbbb', []],
+    ['0x11111111', ['0x33333333']],
+    ['0x22222222', []],
+    ['0x33333333', []],
+  ])
+})
+
 test('a call of another contract is compared with the account of the visitor', async () => {
   const inner: readonly InnerCall[] = [{ to: third, data: '0x12345678', value: 0n }]
   const answers = [

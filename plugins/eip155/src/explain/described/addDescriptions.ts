@@ -4,6 +4,7 @@ import type { CallDescriber, Description, InnerCall } from '@latchkit/kernel/plu
 import { isUnlimited, isUnpinned } from '../cautions.ts'
 import { readCall } from '../readCall.ts'
 import type { RequestContext } from '../requestContext.ts'
+import { isSame } from '../values.ts'
 import { checkDescription } from './checkDescription.ts'
 import { controlMethods } from './controlMethods.ts'
 import { describableData } from './describableData.ts'
@@ -20,6 +21,8 @@ interface Ports {
 /** `user` is the account that signs. In a call of a contract, the account of the context is that contract. */
 interface DescribePorts extends Ports {
   readonly user: string | undefined
+  /** The data of later calls to the same contract. */
+  readonly following?: readonly string[]
 }
 
 /** How deeply calls within calls are described. */
@@ -37,11 +40,27 @@ export function describeStatement(statement: Statement, params: unknown, ports: 
  */
 async function addDescriptions(statement: Statement, ports: DescribePorts, depth = 0): Promise<Statement> {
   if (statement.kind === 'several') {
-    const parts = await Promise.all(statement.parts.map((part) => addDescriptions(part, ports, depth)))
-    return { ...statement, parts }
+    return { ...statement, parts: await describeAll(statement.parts, ports, depth) }
   }
   return statement.kind === 'call' ? describeCall(statement, ports, depth) : statement
 }
+
+/** Describes calls that are made one after the other: a later one may pay out what an earlier one has left in a contract. */
+const describeAll = (
+  parts: readonly Statement[],
+  ports: DescribePorts,
+  depth: number,
+  senderOf = (_: number): RequestContext => ports.context,
+): Promise<readonly Statement[]> =>
+  Promise.all(
+    parts.map((part, index) => {
+      const following = part.kind === 'call' ? dataAfter(parts.slice(index + 1), part.to) : []
+      return addDescriptions(part, { ...ports, context: senderOf(index), following }, depth)
+    }),
+  )
+
+const dataAfter = (parts: readonly Statement[], contract: string): readonly string[] =>
+  parts.flatMap((part) => (part.kind === 'call' && isSame(part.to, contract) ? [part.data] : []))
 
 async function describeData(
   statement: Leaf<'data'>,
@@ -56,13 +75,14 @@ async function describeData(
 }
 
 async function describeCall(call: Leaf<'call'>, ports: DescribePorts, depth: number): Promise<Statement> {
-  const { describer, chainId, context, signal, user } = ports
+  const { describer, chainId, context, signal, user, following } = ports
   const request = {
     chainId,
     to: call.to,
     data: call.data,
     value: call.pays?.value ?? 0n,
     from: context.account,
+    following,
   }
   const description = await ask(() => describer.describeCall(request, { signal }))
   if (!description || (description.calls.length > 0 && depth >= maxDepth)) return call
@@ -70,17 +90,14 @@ async function describeCall(call: Leaf<'call'>, ports: DescribePorts, depth: num
   const found = isControl ? { ...description, isWhole: false } : description
   const described = withDescription(call, found, user)
   if (description.calls.length === 0) return described
-  const inner = description.calls.map((innerCall) => {
-    const isOwn = innerCall.to.toLowerCase() === call.to.toLowerCase()
-    return isOwn ? readOwnCall(innerCall, context) : otherCall(innerCall, context)
-  })
+  const isOwn = description.calls.map(({ to }) => isSame(to, call.to))
+  const inner = description.calls.map((innerCall, index) =>
+    isOwn[index] ? readOwnCall(innerCall, context) : otherCall(innerCall, context),
+  )
   // The called contract is the sender of calls to other contracts.
-  const parts = inner.map((part, index) => {
-    const isOwn = description.calls[index]?.to.toLowerCase() === call.to.toLowerCase()
-    const sender = isOwn ? context : { ...context, account: call.to }
-    return addDescriptions(part, { ...ports, context: sender }, depth + 1)
-  })
-  return { kind: 'several', of: 'calls', to: call.to, parts: [described, ...(await Promise.all(parts))] }
+  const senderOf = (index: number) => (isOwn[index] ? context : { ...context, account: call.to })
+  const parts = await describeAll(inner, ports, depth + 1, senderOf)
+  return { kind: 'several', of: 'calls', to: call.to, parts: [described, ...parts] }
 }
 
 /** A call of the contract to itself on behalf of the caller. Its value is part of what the outer call pays. */

@@ -1,0 +1,44 @@
+import type { ExplainedAmount } from '@latchkit/kernel/chain'
+import type { Row } from './buildRows.ts'
+
+/** The wrapped native currency of the networks where routers are described, by chain id. */
+const wrappedNative: Readonly<Record<number, string>> = {
+  1: '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
+  10: '0x4200000000000000000000000000000000000006',
+  137: '0x0d500b1d8e8ef31e21c99d1db9a6444d3adf1270',
+  8453: '0x4200000000000000000000000000000000000006',
+  42161: '0x82af49447d8a07e3bd95bd0d56f35241523fbab1',
+}
+
+/**
+ * Whether a call leaves what the account gets in the contract, from which anybody could take it. `following` are the later calls
+ * of the same request to the same contract: one of them may pay it out to the account.
+ */
+export function leavesTokens(
+  rows: readonly Row[],
+  following: readonly (readonly Row[])[],
+  chainId: number,
+): boolean {
+  if (!rows.some(({ receiver }) => receiver === 'contract')) return false
+  // What is received comes last.
+  const received = amountsOf(rows).at(-1)
+  const token = received?.token?.toLowerCase()
+  if (token === undefined) return true
+  return !following.some((later) => takes(later, token, chainId))
+}
+
+/** Whether a call pays out all that the contract has of a token, or swaps it on. */
+function takes(rows: readonly Row[], token: string, chainId: number): boolean {
+  if (rows.some(({ receiver }) => receiver === 'other')) return false
+  const [first, ...others] = amountsOf(rows)
+  if (!first) return false
+  const isToken = first.token === undefined ? wrappedNative[chainId] === token : isSame(first.token, token)
+  // A swap of nothing is one of what the router has. A payment of the native currency is no swap.
+  if (others.length > 0) return isToken && first.value === 0n && first.token !== undefined
+  return isToken && rows.every(({ receiver }) => receiver !== 'contract')
+}
+
+const amountsOf = (rows: readonly Row[]): readonly ExplainedAmount[] =>
+  rows.flatMap(({ value }) => (value?.kind === 'amount' ? [value.what] : []))
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other
