@@ -141,3 +141,41 @@ test.each<[string, string, readonly string[], boolean]>([
     expect(await isForAnother(router, swap, args, following)).toBe(expected)
   },
 )
+
+const bridge = '0x99c9fc46f92e8a1c0dec1b1747d010903e884be1'
+const across = '0x5c7bcd6e7de5423a257d81b442095a1a6ced35c5'
+const circle = '0xbd3fa81b58ba92a82136038b25adec7066af3155'
+const asWord = (address: string) => `0x${'0'.repeat(24)}${address.slice(2)}`
+
+test.each<[string, string, string, readonly unknown[]]>([
+  [
+    'chooses the token on the other side',
+    bridge,
+    'depositERC20(address _l1Token,address _l2Token,uint256 _amount,uint32 _minGasLimit,bytes _extraData)',
+    [token, otherAddress, 5n, 0, '0x'],
+  ],
+  [
+    'chooses what arrives of a transfer',
+    across,
+    'depositV3(address depositor,address recipient,address inputToken,address outputToken,uint256 inputAmount,uint256 outputAmount,uint256 destinationChainId,address exclusiveRelayer,uint32 quoteTimestamp,uint32 fillDeadline,uint32 exclusivityDeadline,bytes message)',
+    [account, account, token, otherAddress, 5n, 0n, 10n, otherAddress, 1, 2, 3, '0x'],
+  ],
+])('who %s could take it all, so that a description is not whole', async (_, to, signature, args) => {
+  const call = {
+    chainId: 'eip155:1',
+    to,
+    data: encodeCall(signature, args),
+    value: 0n,
+    from: account,
+  } as const
+  const described = await createDescriber(createPorts().ports, {}).describeCall(call)
+  expect(described).toMatchObject({ source: 'kit', isWhole: false, isForAnother: false })
+})
+
+test('the receiver on another network is the account, also where it has 32 bytes', async () => {
+  const signature =
+    'depositForBurn(uint256 amount,uint32 destinationDomain,bytes32 mintRecipient,address burnToken)'
+  expect(await isForAnother(circle, signature, [5n, 6, asWord(account), token])).toBe(false)
+  expect(await isForAnother(circle, signature, [5n, 6, asWord(otherAddress), token])).toBe(true)
+  expect(await isForAnother(circle, signature, [5n, 5, `0x${'7'.repeat(64)}`, token])).toBe(true)
+})

@@ -1,4 +1,4 @@
-import { amount, contract, describe, mine, native, raw } from '../build.ts'
+import { amount, contract, describe, mine, native } from '../build.ts'
 
 const to = mine('_to', 'Receiver')
 const pay = native('@.value', 'Amount to move')
@@ -10,15 +10,18 @@ const etherTo = describe('Move to the other network', [pay, to], {
   sentence: 'Move {@.value} to the other network',
   excluded: ['_minGasLimit'],
 })
-const tokens = (tokenPath: string, other?: string, isTo = false) =>
+/**
+ * The token on the other network has no words, as it cannot be read here. Who chooses it could take the tokens out of the bridge
+ * again.
+ */
+const tokens = (tokenPath: string, isTo = false) =>
   describe(
     'Move to the other network',
-    [
-      amount('_amount', 'Amount to move', tokenPath),
-      ...(other === undefined ? [] : [raw(other, 'Token on the other network')]),
-      ...(isTo ? [to] : []),
-    ],
-    { sentence: 'Move {_amount} to the other network', excluded: ['_minGasLimit'] },
+    [amount('_amount', 'Amount to move', tokenPath), ...(isTo ? [to] : [])],
+    {
+      sentence: 'Move {_amount} to the other network',
+      excluded: ['_minGasLimit'],
+    },
   )
 
 /** The bridges of OP Mainnet and Base, on both sides. */
@@ -33,17 +36,16 @@ export default contract(
     'depositETH(uint32 _minGasLimit,bytes _extraData)': ether,
     'depositETHTo(address _to,uint32 _minGasLimit,bytes _extraData)': etherTo,
     'depositERC20(address _l1Token,address _l2Token,uint256 _amount,uint32 _minGasLimit,bytes _extraData)':
-      tokens('_l1Token', '_l2Token'),
+      tokens('_l1Token'),
     'depositERC20To(address _l1Token,address _l2Token,address _to,uint256 _amount,uint32 _minGasLimit,bytes _extraData)':
-      tokens('_l1Token', '_l2Token', true),
+      tokens('_l1Token', true),
     'bridgeETH(uint32 _minGasLimit,bytes _extraData)': ether,
     'bridgeETHTo(address _to,uint32 _minGasLimit,bytes _extraData)': etherTo,
     'bridgeERC20(address _localToken,address _remoteToken,uint256 _amount,uint32 _minGasLimit,bytes _extraData)':
-      tokens('_localToken', '_remoteToken'),
+      tokens('_localToken'),
     'withdraw(address _l2Token,uint256 _amount,uint32 _minGasLimit,bytes _extraData)': tokens('_l2Token'),
     'withdrawTo(address _l2Token,address _to,uint256 _amount,uint32 _minGasLimit,bytes _extraData)': tokens(
       '_l2Token',
-      undefined,
       true,
     ),
   },

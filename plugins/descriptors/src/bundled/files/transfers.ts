@@ -15,14 +15,13 @@ export default contract(
         'Move to another network',
         [
           amount('inputAmount', 'Amount to send', 'inputToken'),
-          raw('outputAmount', 'Amount to receive, in base units'),
-          raw('outputToken', 'Token to receive'),
           chain('destinationChainId', 'Id of the other network'),
           mine('recipient', 'Receiver'),
           mine('depositor', 'Who gets it back if it fails'),
           date('fillDeadline'),
         ],
         {
+          // What arrives is a token of another network, which cannot be read here: it stays without words.
           sentence: 'Move {inputAmount} to another network',
           excluded: ['exclusiveRelayer', 'quoteTimestamp', 'exclusivityDeadline'],
         },
@@ -33,7 +32,8 @@ export default contract(
         [
           amount('amount', 'Amount to move', 'burnToken'),
           oneOf('destinationDomain', 'Network', 'domains'),
-          raw('mintRecipient', 'Receiver on that network'),
+          raw('mintRecipient', 'Receiver on that network, as 32 bytes'),
+          mine('mintRecipient.[12:32]', 'Receiver on that network'),
         ],
         { sentence: 'Move {amount} to {destinationDomain}' },
       ),
