@@ -1,7 +1,7 @@
 import { parseChainId } from '@latchkit/kernel'
 import type { DescribableCall, DescribableData, Description } from '@latchkit/kernel/plugin'
 import { describe } from './display/describe.ts'
-import { leavesTokens } from './display/leavesTokens.ts'
+import { leavesPayment, leavesTokens } from './display/leavesTokens.ts'
 import type { ContractDescriptor, DataDescriptor } from './format/descriptor.ts'
 import { readDescriptor } from './format/readDescriptor.ts'
 import { isAddress } from './format/shapes.ts'
@@ -71,6 +71,11 @@ const isDeployed = (
     (deployment) => deployment.chainId === chainId && deployment.address === address.toLowerCase(),
   )
 
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** `refundETH()`, by which routers return what is left of a payment. */
+const isRefund = (data: string): boolean => data === '0x12210e8a'
+
 function describeCallBy(descriptor: ContractDescriptor, call: DescribableCall, chainId: number) {
   if (!isDeployed(descriptor.deployments, chainId, call.to)) return undefined
   const read = (data: string) => {
@@ -80,9 +85,16 @@ function describeCallBy(descriptor: ContractDescriptor, call: DescribableCall, c
   }
   const described = read(call.data)
   if (!described) return undefined
-  const { rows, words } = described
+  const { rows, words, showsPayment } = described
   const following = (call.following ?? []).map((data) => read(data)?.rows ?? [])
-  return { ...words, isForAnother: words.isForAnother === true || leavesTokens(rows, following, chainId) }
+  const own = words.calls.flatMap(({ to, data }) => (isSame(to, call.to) ? [data] : []))
+  const parts = own.length > 0 ? own.map((data) => read(data)?.rows ?? []) : [rows]
+  const isLeft = !showsPayment && leavesPayment(call.value, parts, own.some(isRefund), chainId)
+  return {
+    ...words,
+    isWhole: words.isWhole && !isLeft,
+    isForAnother: words.isForAnother === true || leavesTokens(rows, following, chainId),
+  }
 }
 
 function describeDataBy(descriptor: DataDescriptor, data: DescribableData, chainId: number, address: string) {

@@ -179,3 +179,38 @@ test('the receiver on another network is the account, also where it has 32 bytes
   expect(await isForAnother(circle, signature, [5n, 6, asWord(otherAddress), token])).toBe(true)
   expect(await isForAnother(circle, signature, [5n, 5, `0x${'7'.repeat(64)}`, token])).toBe(true)
 })
+
+const multicall = (...data: readonly string[]) => encodeCall('multicall(bytes[] data)', [data])
+const refund = encodeCall('refundETH()', [])
+const ofWeth = (amount: bigint) => swapOf(weth, token, account, amount)
+const ofToken = swapOf(token, weth, account, 5n)
+
+test.each<[string, string, bigint, boolean]>([
+  ['exactly what is swapped', ofWeth(5n), 5n, true],
+  ['more than what is swapped', ofWeth(5n), 6n, false],
+  ['nothing', ofToken, 0n, true],
+  ['for a swap of a token', ofToken, 5n, false],
+  ['for taking tokens out', sweep(token, account), 5n, false],
+  ['exactly what is swapped in several calls', multicall(ofWeth(2n), ofWeth(3n)), 5n, true],
+  ['more than what is swapped in several calls', multicall(ofWeth(2n), ofWeth(2n)), 5n, false],
+  ['more, with a refund', multicall(ofWeth(2n), refund), 5n, true],
+  ['for several calls that are not known', multicall('0x12345678'), 5n, false],
+])('a router is paid %s: whether that is all explained is %s', async (_, data, value, isWhole) => {
+  const call = { chainId: 'eip155:1', to: router, data, value, from: account } as const
+  const described = await createDescriber(createPorts().ports, {}).describeCall(call)
+  expect(described).toMatchObject({ source: 'kit', isWhole })
+})
+
+test.each([
+  ['exactly what it pays', 5n, true],
+  ['more than it pays', 6n, false],
+])('a contract that pays several accounts gets %s', async (_, value, isWhole) => {
+  const signature = 'disperseEther(address[] recipients,uint256[] values)'
+  const data = encodeCall(signature, [
+    [otherAddress, account],
+    [2n, 3n],
+  ])
+  const to = '0xd152f549545093347a162dce210e7293f1452150'
+  const call = { chainId: 'eip155:1', to, data, value, from: account } as const
+  expect(await createDescriber(createPorts().ports, {}).describeCall(call)).toMatchObject({ isWhole })
+})

@@ -18,6 +18,8 @@ export interface Container {
 /** Decoded values by a format: as rows, and as the words of a description. */
 export interface Described {
   readonly rows: readonly Row[]
+  /** Whether one of the rows shows what the call pays in the native currency. */
+  readonly showsPayment: boolean
   readonly words: Omit<Description, 'source' | 'host'>
 }
 
@@ -47,7 +49,11 @@ export function describe(
       calls: rows.flatMap(({ call }) => (call ? [call] : [])),
       values: leavesOf(root).flatMap(readValue),
     }
-    return { rows, words }
+    const payment = source.container.get('value')
+    const showsPayment = rows.some(({ selected, used }) =>
+      [...(selected ? [selected] : []), ...used].some(({ leaf }) => leaf === payment),
+    )
+    return { rows, showsPayment, words }
   } catch (error) {
     if (error instanceof MismatchError || error instanceof DescriptorError) return undefined
     throw error

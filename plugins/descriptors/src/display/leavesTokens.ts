@@ -42,3 +42,25 @@ const amountsOf = (rows: readonly Row[]): readonly ExplainedAmount[] =>
   rows.flatMap(({ value }) => (value?.kind === 'amount' ? [value.what] : []))
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other
+
+/**
+ * Whether a call pays native currency that it does not use. It stays in the contract, from which anybody could take it. `parts` are
+ * the call, or the calls within it.
+ */
+export function leavesPayment(
+  value: bigint,
+  parts: readonly (readonly Row[])[],
+  hasRefund: boolean,
+  chainId: number,
+): boolean {
+  if (value === 0n || hasRefund) return false
+  const isWrapped = ({ token }: ExplainedAmount) => token?.toLowerCase() === wrappedNative[chainId]
+  const used = parts.flatMap((rows) => {
+    const amounts = amountsOf(rows)
+    // Payments to several accounts. Of other amounts, the last one is received, and the payment is used in place of the wrapped
+    // currency.
+    if (amounts.every(({ token }) => token === undefined)) return amounts
+    return amounts.slice(0, -1).find(isWrapped) ?? []
+  })
+  return used.reduce((sum, amount) => sum + amount.value, 0n) < value
+}
