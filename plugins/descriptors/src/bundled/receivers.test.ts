@@ -195,7 +195,7 @@ test.each<[string, string, bigint, boolean]>([
   ['more than what is swapped in several calls', multicall(ofWeth(2n), ofWeth(2n)), 5n, false],
   ['more, with a refund', multicall(ofWeth(2n), refund), 5n, true],
   ['for several calls that are not known', multicall('0x12345678'), 5n, false],
-])('a router is paid %s: whether that is all explained is %s', async (_, data, value, isWhole) => {
+])('a router is paid %s: it is all explained or not', async (_, data, value, isWhole) => {
   const call = { chainId: 'eip155:1', to: router, data, value, from: account } as const
   const described = await createDescriber(createPorts().ports, {}).describeCall(call)
   expect(described).toMatchObject({ source: 'kit', isWhole })
