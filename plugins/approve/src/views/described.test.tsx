@@ -54,3 +54,17 @@ test('without words, the same call is asked twice', async () => {
   await until(() => expect(text()).toContain('Send anyway'))
   expect(source.requests).toEqual([])
 })
+
+test('a described request for another account says so, and is asked twice', async () => {
+  const statement: Statement = { ...described, cautions: ['receiverNotYou'] }
+  const explain = explainWith({ ...explanationOf(statement), isUnderstood: false })
+  const { ask, text, press, source } = await openApprovePage({ explain })
+  ask(...request)
+  await until(() =>
+    expect(text()).toContain('It is for a different account than the one you are connected with'),
+  )
+  expect(text()).toContain('This may not be what it seems')
+  await press('Send')
+  await until(() => expect(text()).toContain('Send anyway'))
+  expect(source.requests).toEqual([])
+})

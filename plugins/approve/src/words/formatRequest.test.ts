@@ -84,10 +84,11 @@ test('a described request that needs two confirmations is doubtful; one without 
     expect(flagsOf(statement)).toEqual({ ...notUnderstood, isOpaque: true })
 })
 
-test('a request whose fee is high because of what it sets is doubtful, unless a part is not explained', () => {
+test('a request whose fee or receiver is questioned is doubtful, unless a part is not explained', () => {
   const isDoubtful = (statement: Statement) =>
     formatExample(statement, 'eth_sendTransaction', { isUnderstood: false }).isDoubtful
   expect(isDoubtful({ ...memo, cautions: ['highFee'] })).toBe(true)
+  expect(isDoubtful({ ...memo, cautions: ['receiverNotYou'] })).toBe(true)
   expect(isDoubtful({ ...several(send, call), cautions: ['highFee'] })).toBe(false)
   expect(isDoubtful({ ...send, cautions: ['highFee', 'unexplainedParts'] })).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { cautionsOf, type Explanation, type Statement } from '@latchkit/kernel/chain'
+import { type Caution, cautionsOf, type Explanation, type Statement } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import type { RequestKind } from '../describe.ts'
 import { addCautions, tokensOf } from './addCautions.ts'
@@ -52,10 +52,12 @@ export function formatRequest(
   }
 }
 
+const isQuestion = (caution: Caution): boolean => caution === 'highFee' || caution === 'receiverNotYou'
+
 /** Whether a namespace asks for a second confirmation although the words explain the whole request. */
 const isQuestioned = (statement: Statement): boolean => {
   const cautions = cautionsOf(statement)
-  const isRisky = cautions.includes('highFee') || leavesOf(statement).some(isUnpinned)
+  const isRisky = cautions.some(isQuestion) || leavesOf(statement).some(isUnpinned)
   return isRisky && !cautions.includes('unexplainedParts')
 }
 
