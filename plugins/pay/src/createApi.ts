@@ -52,7 +52,7 @@ export function createApi({ context, page, runs, exchanges, ...atoms }: ApiParts
     runs.start(payment, onSettled)
     onStart?.(payment)
     try {
-      await reach('Pay')
+      await runs.show(() => reach('Pay'))
     } catch (cause) {
       runs.drop({ success: false, error: errors.UNABLE_TO_INITIATE_PAYMENT().message })
       throw errors.UNABLE_TO_INITIATE_PAYMENT({ cause })

@@ -50,6 +50,8 @@ export function createRuns({ context, stateAtom, isConnecting, leave }: RunParts
   /** Aborts when the payment ends or is dropped. It exists once an exchange has a session, which may be paid at any time. */
   let sessions: AbortController | undefined
   let closing: ReturnType<typeof setTimeout> | undefined
+  /** How many views of payments are being opened. */
+  let openings = 0
 
   const state = () => store.get(stateAtom)
   const change = (part: Partial<PayState>) =>
@@ -89,7 +91,7 @@ export function createRuns({ context, stateAtom, isConnecting, leave }: RunParts
   /** The visitor has left without paying. */
   function dropUnpaid(): void {
     const current = state()
-    if (!current || isShown() || sessions || !idle.has(current.stage)) return
+    if (!current || openings > 0 || isShown() || sessions || !idle.has(current.stage)) return
     if (isConnecting() && store.get(stackAtom).length > 0) return
     drop({ success: false, error: errors.CLOSED().message })
   }
@@ -112,6 +114,14 @@ export function createRuns({ context, stateAtom, isConnecting, leave }: RunParts
     openSession(): AbortSignal {
       sessions ??= new AbortController()
       return sessions.signal
+    },
+    /** Opens a view of the payment. Until it is open, another view says nothing about the visitor. */
+    async show(open: () => Promise<void>): Promise<void> {
+      openings += 1
+      await open().finally(() => {
+        openings -= 1
+      })
+      dropUnpaid()
     },
     /** Whether another payment may begin. */
     isFree: (): boolean => {

@@ -180,3 +180,17 @@ test('without a wallet, one is connected first, and the payment is shown again',
   await model.payFromWallet()
   expect(await paid).toMatchObject({ success: true })
 })
+
+test('a payment goes on if another view is opened in the same moment, and ends if that one is shown last', async () => {
+  mockService()
+  const { api, kernel, views, stage } = await openModel()
+  const unsubscribe = kernel.store.sub(api.stateAtom, () => {
+    unsubscribe()
+    void kernel.router.reset('Account')
+  })
+  const paid = api.pay(options)
+  await vi.waitFor(() => expect(views()).toEqual(['Pay']))
+  expect(stage()).toBe('choosing')
+  await kernel.router.open('Account')
+  expect(await paid).toMatchObject({ success: false })
+})
