@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { byNight } from '../lib/byNight.ts'
 import { addFault, clearFaults } from '../lib/chain.ts'
-import { waitForStatus } from '../lib/flows.ts'
+import { chunkPattern } from '../lib/chunkPattern.ts'
+import { reload, switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
@@ -91,4 +92,20 @@ byNight('for an invalid configuration, the page shows the problem of each key', 
   const { page } = await open({ kit: { networks: [], preset: 'everything' } })
   await page.getByRole('alert').getByText('networks needs at least one CAIP-2 id.').waitFor()
   await page.getByRole('alert').getByText('preset is one of: basic, standard, full, from-plan.').waitFor()
+})
+
+test('F49: a stored connection is restored and its network switched, although their code loads only at the second try', async () => {
+  const { page } = await open.connected()
+  const failed = new Set<string>()
+  await page.route(chunkPattern('kernel.createRestore', 'kernel.switchNetwork'), (route) => {
+    const url = route.request().url()
+    if (failed.has(url)) return route.continue()
+    failed.add(url)
+    return route.abort()
+  })
+  await reload(page, 'connected')
+  await setMode(page, 'approve')
+  await switchNetwork(page, 'eip155:31338')
+  await page.getByText('eip155:31338', { exact: true }).waitFor()
+  expect(failed.size).toBeGreaterThan(1)
 })

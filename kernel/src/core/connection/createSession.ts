@@ -26,6 +26,9 @@ import { leavingWith } from './sessionOf.ts'
 const loadPipeline = () => import('../rpc/createPipeline.ts')
 const loadSwitchAccount = () => import('./switchAccount.ts')
 const loadAnswer = () => import('./answerRequest.ts')
+const loadJournal = () => import('../rpc/openJournal.ts')
+const loadRestore = () => import('./createRestore.ts')
+const loadSwitchNetwork = () => import('./switchNetwork.ts')
 
 type Pipeline = ReturnType<typeof createPipeline>
 
@@ -55,9 +58,7 @@ export function createSession(parts: KitParts) {
     (id) => rejectPending((entry) => entry.request.connectionId === id, connectionErrors.DISCONNECTED),
     (connection) => void openRestore().then((code) => code.awaitWallet(connection)),
   )
-  const openJournal = once(async () =>
-    (await import('../rpc/openJournal.ts')).openJournal(parts, storage, adapter),
-  )
+  const openJournal = once(async () => (await loadCode(loadJournal)).openJournal(parts, storage, adapter))
   if (parts.config.cookie)
     import('./followCookie.ts')
       .then(({ followCookie }) => followCookie(parts))
@@ -96,7 +97,7 @@ export function createSession(parts: KitParts) {
   /** Switches to another network. The code is loaded by the first switch. */
   async function switchNetwork(chainId: ChainId, requester: Requester): Promise<void> {
     await restore()
-    const code = await import('./switchNetwork.ts')
+    const code = await loadCode(loadSwitchNetwork)
     return code.switchNetwork(
       { kit: parts, connections, adapter, request: send, storage },
       chainId,
@@ -108,7 +109,7 @@ export function createSession(parts: KitParts) {
   const stored = storage.read('connections', unknown()) ?? storage.read('chosen_networks', unknown())
   const nothingStored = parts.config.enableReconnect && stored !== undefined ? undefined : Promise.resolve()
   const openRestore = once(async () =>
-    (await import('./createRestore.ts')).createRestore(
+    (await loadCode(loadRestore)).createRestore(
       parts,
       connections,
       storage,
