@@ -245,3 +245,27 @@ test('a source that claims to have moved a wallet is verified, and its error bec
   })
   expect(throws.chain()).toBe('eip155:1')
 })
+
+test('an abort, and a kit that is destroyed, settle the switch of a source that ignores its signal', async () => {
+  const moved: ChainId[] = []
+  const { kernel, session } = await open({
+    move(_, chainId) {
+      moved.push(chainId)
+      return new Promise(() => undefined)
+    },
+  })
+  const controller = new AbortController()
+  const { signal } = controller
+  const first = session.switchNetwork(second, { ...requester, signal })
+  await vi.waitFor(() => expect(moved).toEqual([second]))
+  controller.abort()
+  await expect(first).rejects.toMatchObject({ reason: 'ABORTED' })
+  await expect(session.switchNetwork(second, { ...requester, signal })).rejects.toMatchObject({
+    reason: 'ABORTED',
+  })
+  expect(moved).toEqual([second])
+  const other = session.switchNetwork(second, { ...requester, signal: new AbortController().signal })
+  await vi.waitFor(() => expect(moved).toHaveLength(2))
+  kernel.destroy()
+  await expect(other).rejects.toMatchObject({ reason: 'ABORTED' })
+})

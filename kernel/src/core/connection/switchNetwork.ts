@@ -1,4 +1,4 @@
-import { within } from '../../base/async/attempt.ts'
+import { unlessAborted, within } from '../../base/async/attempt.ts'
 import { waitForAtom } from '../../base/async/waitForAtom.ts'
 import { reconnectMs, switchArrivesMs } from '../../base/constants/connectionLimits.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
@@ -91,12 +91,11 @@ async function switchWallet(
   const chainId = network.caipNetworkId
   const hasSwitched = () => connections.current(namespace)?.chainId === chainId
   const source = await connections.source(connection)
-  const { signal = kit.signal } = requester
-  if (
-    (await source.switchNetwork?.(connection, chainId, { signal }).catch(throwAsLatchkitError)) &&
-    hasSwitched()
-  )
-    return
+  const signal = requester.signal ? AbortSignal.any([requester.signal, kit.signal]) : kit.signal
+  if (signal.aborted) throw kernelErrors.ABORTED()
+  // A source may ignore its signal. What it answers after that is reported by the watch of its wallet.
+  const moving = source.switchNetwork?.(connection, chainId, { signal }).catch(throwAsLatchkitError)
+  if (moving && (await unlessAborted(moving, signal, kernelErrors.ABORTED)) && hasSwitched()) return
   const [change, add] = (await adapter(namespace)).switchRequest(network)
   const send = (draft: RequestDraft) => request(namespace, draft, requester).catch(throwAsUnsupported)
   if (!change) throw switchErrors.CHAIN_UNSUPPORTED()
