@@ -1,6 +1,7 @@
 import { defineErrors, type ErrorTable } from '@latchkit/kernel/plugin'
 
 const rows = {
+  ABORTED: { message: 'Request was aborted' },
   INCOMPLETE: { message: 'An amount and receiver address are required', surface: 'view' },
   NO_TOKEN: { message: 'A token is required', surface: 'view' },
   NAME_CHANGED: { message: 'The name belongs to another address now', surface: 'view' },

@@ -203,3 +203,20 @@ test('the API waits for the token list', async () => {
   await expect(sent).resolves.toBe('answer')
   expect(source.requests).toMatchObject([{ params: [{ value: 1n, token: address }] }])
 })
+
+test.each([
+  ['its signal aborts', 'signal'],
+  ['the plugin is removed', 'plugin'],
+])('a send that waits for the token list is rejected as aborted when %s', async (_, ends) => {
+  const { kernel, model, setTokens, source } = await open()
+  setTokens({ data: undefined, error: undefined, loading: true })
+  const controller = new AbortController()
+  const { signal } = controller
+  const sent = model.send({ amount: '1', to: secondAddress, token: address, signal })
+  const failure = expect(sent).rejects.toMatchObject({ reason: 'ABORTED' })
+  await new Promise((done) => setTimeout(done, 20))
+  if (ends === 'signal') controller.abort()
+  else kernel.plugins.remove('send')
+  await failure
+  expect(source.requests).toEqual([])
+})

@@ -1,4 +1,6 @@
+import { unlessAborted } from '@latchkit/kernel/chain'
 import { transactionErrors } from '@latchkit/kernel/plugin'
+import { errors } from '../errors.ts'
 import type { SendApi, Sendable } from '../model.ts'
 import type { createSender, SendOptions } from './createSender.ts'
 import { prepareReview } from './prepareReview.ts'
@@ -28,14 +30,16 @@ export async function sendOnce(parts: SendOnceParts, payment: Payment, decision:
   const { account, decidedAt } = decision
   // Without a prototype, to which the page may have added properties.
   const own = { __proto__: null, ...payment }
-  const { amount, to, token, signal = decision.signal, maySendTwice = false } = own
+  const { amount, to, token, maySendTwice = false } = own
+  const signal = own.signal ? AbortSignal.any([own.signal, decision.signal]) : decision.signal
   const key = JSON.stringify([account, amount, to, token])
   if (running.has(key) && !maySendTwice) throw transactionErrors.MAY_SEND_TWICE()
   running.add(key)
   const options = { signal, maySendTwice, decidedAt: Math.max(decidedAt, (parts.endedAt ?? 0) + 1) }
+  const prepare = async () =>
+    prepareReview(await readSender(), { amount, to, token }, await findToken(token, signal))
   try {
-    const sender = await readSender()
-    const review = await prepareReview(sender, { amount, to, token }, await findToken(token, signal))
+    const review = await unlessAborted(prepare(), signal, errors.ABORTED)
     return (await dispatch(review, options)).hash
   } finally {
     running.delete(key)
