@@ -19,6 +19,7 @@ const actions = [
   ['ApproveTransaction', 'Send 0.25 ETH'],
   ['SIWXSignMessage', 'Sign'],
   ['WalletReceive', 'Copy address'],
+  ['PayWithExchange', 'Continue with Binance'],
 ] as const
 
 const sizes = [

@@ -50,7 +50,7 @@ function DepositForm(): ReactElement {
     <div className={css.pay}>
       <AmountField />
       <AssetButton />
-      {typeof deposit === 'object' ? <PaymentFacts payment={deposit} /> : null}
+      {typeof deposit === 'object' ? <PaymentFacts payment={deposit} isNetworkNamed /> : null}
       <ExchangeRows
         exchanges={exchanges}
         none="pay.noSupport"

@@ -17,10 +17,12 @@ interface PaymentFactsProps {
   readonly payment: Payment
   /** The address that pays, if it is known. */
   readonly from?: string | undefined
+  /** Whether the view names the network elsewhere. */
+  readonly isNetworkNamed?: boolean
 }
 
 /** Everything that a payment consists of, with whole addresses. */
-export function PaymentFacts({ payment, from }: PaymentFactsProps): ReactElement {
+export function PaymentFacts({ payment, from, isNetworkNamed }: PaymentFactsProps): ReactElement {
   const t = useMessages<PayMessage>()
   const { chainId, choice, recipient, symbol, token } = payment
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === chainId)
@@ -38,11 +40,13 @@ export function PaymentFacts({ payment, from }: PaymentFactsProps): ReactElement
           <Address address={from} />
         </ReviewRow>
       )}
-      <ReviewRow label={t('pay.network')}>
-        <WithPicture of={{ kind: 'network', id: chainId }} src={network?.iconUrl}>
-          {network?.name ?? chainId}
-        </WithPicture>
-      </ReviewRow>
+      {isNetworkNamed ? null : (
+        <ReviewRow label={t('pay.network')}>
+          <WithPicture of={{ kind: 'network', id: chainId }} src={network?.iconUrl}>
+            {network?.name ?? chainId}
+          </WithPicture>
+        </ReviewRow>
+      )}
       {token === undefined ? null : (
         <ReviewRow label={t('pay.contract')}>
           <Address address={token} whole />
