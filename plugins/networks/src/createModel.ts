@@ -30,7 +30,7 @@ export function createModel(
 
   /**
    * Returns to the view that the list was opened from, or closes the modal if it was opened to switch the network. The kernel
-   * closes the view of a switch that it asks the user to confirm.
+   * closes the view of a switch that it asks the visitor to confirm.
    * UnsupportedChain closes by itself as soon as every wallet is on a supported network.
    */
   function closeSwitch(): void {

@@ -20,16 +20,16 @@ const dialog = () => page.getByRole('dialog')
 const button = (name: string) => dialog().getByRole('button', { name })
 const heading = (name: string) => dialog().getByText(name, { exact: true })
 
-/** Connects a wallet without a window of its own, and records the networks that it is asked for. */
+/** Connects a wallet without a window of its own, and records the networks that are requested from it. */
 async function open() {
-  const asked: ChainId[] = []
+  const requested: ChainId[] = []
   const answers: (() => void)[] = []
   const source = createFakeSource()
   const wallet = {
     ...source,
     connectors: atom([fakeConnector({ type: 'AUTH' })]),
     switchNetwork(_: unknown, chainId: ChainId) {
-      asked.push(chainId)
+      requested.push(chainId)
       return new Promise<boolean>((resolve) =>
         answers.push(() => {
           source.watches[0]?.changed({ chainId })
@@ -46,20 +46,20 @@ async function open() {
   })
   kits.push(kit)
   await kit.connect({ connector: 'wallet' })
-  return { kit, asked, answer: () => answers.shift()?.() }
+  return { kit, requested, answer: () => answers.shift()?.() }
 }
 
 test('every switch that a site requests is confirmed, also one that follows at once', async () => {
-  const { kit, asked, answer } = await open()
+  const { kit, requested, answer } = await open()
   const first = kit.switchNetwork('eip155:2').catch((error) => error.reason)
   await button('Switch').click()
-  await expect.poll(() => asked).toEqual(['eip155:2'])
+  await expect.poll(() => requested).toEqual(['eip155:2'])
   const second = kit.switchNetwork('eip155:3')
   await expect.element(heading('Switch to Three')).toBeVisible()
   expect(await first).toBe('USER_REJECTED')
-  expect(asked).toEqual(['eip155:2'])
+  expect(requested).toEqual(['eip155:2'])
   await button('Switch').click()
-  await expect.poll(() => asked).toEqual(['eip155:2', 'eip155:3'])
+  await expect.poll(() => requested).toEqual(['eip155:2', 'eip155:3'])
   answer()
   answer()
   await second

@@ -99,7 +99,7 @@ test('the words of a service are enough for one confirmation only if they are pi
   }
 })
 
-test('a described request for another account than the user’s has a caution, and needs a second confirmation', async () => {
+test('a described request for another account than the visitor’s has a caution, and needs a second confirmation', async () => {
   for (const isForAnother of [true, 'yes', false, undefined]) {
     const described = await describe(call('0x12345678'), { ...words, source: 'kit', isForAnother })
     const cautions = isForAnother === true ? ['receiverNotYou'] : undefined
