@@ -83,7 +83,10 @@ function toExplanation(read: ReadRequest, context: RequestContext): Explanation 
   return {
     statement,
     fee: explainFee(read.fee, context),
-    isUnderstood: !isHigh && stepLists.every((steps) => steps.length > 0 && steps.every(isUnderstood)),
+    isUnderstood:
+      !isHigh &&
+      !read.cautions.includes('unexplainedParts') &&
+      stepLists.every((steps) => steps.length > 0 && steps.every(isUnderstood)),
     isBlocked: isBlocked(statement),
   }
 }
@@ -114,8 +117,10 @@ export function readRequest(
   const params: Readonly<Record<string, unknown>> = Object(Array.isArray(input) ? input[0] : input)
   const { transaction, transactions, message } = params
   const signer = method === 'solana_signIn' ? params.address : params.pubkey
-  const cautions: readonly Caution[] =
-    signer === undefined || signer === context.account ? [] : ['otherAccount']
+  const cautions: readonly Caution[] = [
+    ...(signer === undefined || signer === context.account ? [] : (['otherAccount'] as const)),
+    ...(hasKnownFields(method, input) ? [] : (['unexplainedParts'] as const)),
+  ]
   switch (method) {
     case 'solana_signIn': {
       const defaults = { domain: globalThis.location?.host, address: context.account }
@@ -131,6 +136,21 @@ export function readRequest(
     default:
       return undefined
   }
+}
+
+/** The fields of each method. A wallet may use another one, such as `instructions`, in place of what is explained. */
+const fieldsOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ['solana_signMessage', ['message', 'pubkey']],
+  ['solana_signTransaction', ['transaction', 'pubkey']],
+  ['solana_signAndSendTransaction', ['transaction', 'pubkey', 'options', 'sendOptions']],
+  ['solana_signAllTransactions', ['transactions', 'pubkey']],
+])
+
+function hasKnownFields(method: string, input: unknown): boolean {
+  const known = fieldsOf.get(method)
+  const [params, ...others]: readonly unknown[] = Array.isArray(input) ? input : [input]
+  const given = Object.entries(Object(params)).filter(([, value]) => value !== undefined)
+  return !known || (others.length === 0 && given.every(([name]) => known.includes(name)))
 }
 
 const toTransactionSteps = (statement: Statement): TransactionSteps => ({
