@@ -108,7 +108,6 @@ testEach(1, [
   expect(await modal(page).getByRole('listitem').count()).toBe(5)
   // The images are requested: without that, the test would prove nothing.
   expect(requestUrls.filter((url) => url.includes('/getWalletImage/')).length).toBeGreaterThan(0)
-  await page.unrouteAll()
 })
 
 /** A script that would write to the local storage of the page's origin if it ran there. */
@@ -153,6 +152,5 @@ testEach(1, [
       await tab.close()
     }
     expect(await page.evaluate(() => localStorage.getItem('pwned'))).toBeNull()
-    await page.unrouteAll()
   },
 )

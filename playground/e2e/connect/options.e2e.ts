@@ -182,5 +182,4 @@ byNight('if the code that calls a wallet does not load, its view says so', async
   await page.route(/assets\/.*(ConnectingExternal|createAttempts)-/, (route) => route.abort())
   await openModal(page, walletName)
   await waitForButton(page, 'Reload')
-  await page.unrouteAll()
 })

@@ -41,13 +41,16 @@ async function register(page: Page, label: string): Promise<void> {
 /** Handles the next registration of a page. Returns a function that waits until that is done. */
 async function onRegistration(page: Page, handle: (route: Route) => Promise<unknown>) {
   const handled = createDeferred()
+  let isNext = true
+  // Not with `times`: the errors of such a handler are not ignored when the page closes.
   await page.route(
     (url) => url.pathname.endsWith(registrationPath),
     async (route) => {
+      if (!isNext) return route.fallback()
+      isNext = false
       await handle(route)
       handled.happen()
     },
-    { times: 1 },
   )
   return () => handled.happened
 }
