@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { byNight } from '../lib/byNight.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { countButtons, modal, press } from '../lib/modal.ts'
+import { closeModal, countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { openView } from '../lib/openView.ts'
 import { openShowing, waitForButton } from '../lib/waits.ts'
@@ -41,4 +41,20 @@ byNight('F49: if the code of the terms does not load, the modal offers a retry',
   await press(page, 'Try again')
   await modal(page).getByRole('checkbox').check()
   await waitForButton(page, walletName)
+})
+
+test('F49: if the code of the whole list does not load, the installed wallets are shown, and the whole list once it does', async () => {
+  const { page } = await open({ kit: { plugins: { connect: { allWallets: 'SHOW' } } } })
+  const list = chunkPattern('connect.FullWalletList')
+  await page.route(list, (route) => route.abort())
+  await openModal(page)
+  await waitForButton(page, walletName)
+  expect(await countButtons(page, 'What is a wallet?')).toBe(0)
+  await closeModal(page)
+  await page.unroute(list)
+  // The list may have been rendered in advance, when the modal closed.
+  await openModal(page)
+  await closeModal(page)
+  await openModal(page)
+  await waitForButton(page, walletName, 'What is a wallet?')
 })

@@ -17,9 +17,6 @@ import type { ConnectMessage } from '../messages/en.ts'
 import { type ConnectParams, connectToken } from '../model.ts'
 import type { RowProps } from './rowProps.ts'
 
-/** Everything beyond the installed wallets. If its code fails to load, the installed wallets are still shown. */
-const loadListOrInstalled = () => loadFullWalletList().catch(() => ({ default: InstalledWallets }))
-
 /** The wallet list. Installed wallets that announce themselves while it is open are added. */
 export default function Connect({ params }: { readonly params?: ConnectParams | undefined }): ReactElement {
   const model = useService(connectToken)
@@ -33,6 +30,8 @@ export default function Connect({ params }: { readonly params?: ConnectParams | 
 
 function FullWalletList(props: { readonly namespace: Namespace | undefined }): ReactElement {
   const { legalCheckbox } = useAtom(useService(connectToken).settingsAtom)
+  // What a function has loaded is kept. A new one for each list asks again for what did not load for the list before.
+  const loadListOrInstalled = () => loadFullWalletList().catch(() => ({ default: InstalledWallets }))
   // Without its code there are no terms to accept, and no wallet may be selected.
   const load = legalCheckbox ? loadFullWalletList : loadListOrInstalled
   const list = useLoaded(load, loadedCode(loadFullWalletList))
