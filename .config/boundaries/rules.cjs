@@ -40,7 +40,7 @@ const rooms = [
   'core/features/',
   'core/events/',
   'core/[^/]+\\.ts$',
-  'plugin/(images|names|tasks)/',
+  'plugin/(data|images|names|tasks)/',
   'dom/',
   'ui/hooks/',
   'ui/[^/]+$',
