@@ -31,5 +31,6 @@ export const retired: readonly (readonly [pattern: RegExp, instead: string])[] =
     'formatStatement, formatOther, formatPlain, formatSeveral',
   ],
   [/\b(createMore|useMore)\b/, 'createLazyDirectory, useLazyDirectory'],
+  [/\b(createKept|createFollowed|KitListens)\b/, 'createCachedQueries, createLazySubscription, KitEventMap'],
   [/\b(wire|product|reliability|look)\.md\b/, 'the fact itself, or the public standard'],
 ]
