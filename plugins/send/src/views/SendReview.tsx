@@ -10,6 +10,7 @@ import {
   ReviewList,
   ReviewRow,
   useAtom,
+  useElapsed,
   useLoaded,
   useMessages,
   useRouter,
@@ -17,7 +18,7 @@ import {
   useStillWaiting,
   WithPicture,
 } from '@latchkit/kernel/ui'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { needsAcceptance } from '../actions/needsAcceptance.ts'
 import { offeredState, shownState } from '../actions/shownState.ts'
 import { loadFeeView } from '../loads.ts'
@@ -27,6 +28,11 @@ import MaybeSent, { SendAnyway } from './MaybeSent.tsx'
 import { Receiver } from './Receiver.tsx'
 import { ReceiverWarnings } from './ReceiverWarnings.tsx'
 import { useAmount } from './useAmount.tsx'
+
+/** The states that are shown beside the action, because the end of the review may not be on the screen. */
+const inBar: ReadonlySet<Sending['state']> = new Set(['waiting', 'declined', 'busy', 'failed'])
+/** A button in place of another one is disabled for this long, so that a double click on the other one does not press it. */
+const settleMs = 500
 
 /** The review: the exact amount, receiver and network, read from the data that will be sent to the wallet. */
 export default function SendReview(): ReactElement {
@@ -41,16 +47,17 @@ export default function SendReview(): ReactElement {
   const [wallet] = useState(connectedName ?? '')
   if (!review) return <Button onClick={router.back}>{t('send.again')}</Button>
   const isStale = connection?.accounts[0] !== review.from || connection?.chainId !== review.chainId
+  const shown = { ...sending, state: shownState(sending.state, isStale) }
+  const isInBar = inBar.has(shown.state)
+  const state = <State sending={shown} wallet={wallet} chainId={review.chainId} />
   return (
     <>
       <Summary review={review} wallet={wallet} />
       {review.warnings.length > 0 ? <ReceiverWarnings review={review} /> : null}
-      <State
-        sending={{ ...sending, state: shownState(sending.state, isStale) }}
-        wallet={wallet}
-        chainId={review.chainId}
-      />
-      <Action review={review} state={offeredState(sending.state, isStale)} key={sending.count} />
+      {isInBar ? null : state}
+      <Action review={review} state={offeredState(sending.state, isStale)} key={sending.count}>
+        {isInBar ? state : null}
+      </Action>
     </>
   )
 }
@@ -154,11 +161,12 @@ interface ActionProps {
   readonly state: Sending['state']
 }
 
-function Action(props: ActionProps): ReactElement {
+function Action({ children, ...props }: ActionProps & { readonly children: ReactNode }): ReactElement {
   const amount = useAmount(props.review)
   if (props.state === 'unknown') return <SendAnyway amount={amount} />
   return (
     <ActionBar>
+      {children}
       <ActionButton {...props} />
     </ActionBar>
   )
@@ -170,11 +178,12 @@ function ActionButton({ review, state }: ActionProps): ReactElement {
   const model = useService(sendToken)
   const isAccepted = useAtom(model.acceptedAtom)
   const amount = useAmount(review)
+  const isSettled = useElapsed(settleMs, state)
   if (state === 'changed') return <Button onClick={router.back}>{t('send.again')}</Button>
   if (state === 'sent') return <Button onClick={() => void router.reset('home')}>{t('send.done')}</Button>
   if (state === 'waiting')
     return (
-      <Button quiet onClick={model.cancel}>
+      <Button quiet disabled={!isSettled} onClick={model.cancel}>
         {t('send.cancel')}
       </Button>
     )

@@ -8,12 +8,13 @@ import {
   ReviewList,
   ReviewRow,
   useAtom,
+  useElapsed,
   useMessages,
   useRouter,
   useService,
   WithPicture,
 } from '@latchkit/kernel/ui'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { keyOf } from '../actions/createQuotes.ts'
 import type { SwapMessage } from '../messages/en.ts'
 import { type Quote, type Step, type SwapToken, swapToken, type Working } from '../model.ts'
@@ -32,6 +33,11 @@ const handedOver: ReadonlySet<Working['state']> = new Set([
   'unsent',
   'reverted',
 ])
+
+/** The states that are shown beside the action, because the end of the preview may not be on the screen. */
+const inBar: ReadonlySet<Working['state']> = new Set(['waiting', 'declined', 'busy', 'failed'])
+/** A button in place of another one is disabled for this long, so that a double click on the other one does not press it. */
+const settleMs = 500
 
 /** The review of the quote, which is read again every 10 s: what leaves, what arrives at least, and where. */
 export default function SwapPreview(): ReactElement {
@@ -53,6 +59,16 @@ export default function SwapPreview(): ReactElement {
   if (isReviewed && live !== shown && !isPending) setShown(live)
   if (!shown) return <Button onClick={router.back}>{t('swap.again')}</Button>
   const isStale = connection?.accounts[0] !== shown.account || connection.chainId !== shown.chainId
+  const isInBar = inBar.has(working.state)
+  const state = (
+    <StepState
+      working={working}
+      step={step}
+      quote={shown}
+      wallet={wallet}
+      isStale={isStale && !handedOver.has(working.state)}
+    />
+  )
   return (
     <>
       <Summary quote={shown} />
@@ -60,19 +76,15 @@ export default function SwapPreview(): ReactElement {
         <Notice kind="warning" title={t('swap.imitation')} />
       ) : null}
       <Details quote={shown} />
-      <StepState
-        working={working}
-        step={step}
-        quote={shown}
-        wallet={wallet}
-        isStale={isStale && !handedOver.has(working.state)}
-      />
+      {isInBar ? null : state}
       <Action
         quote={shown}
         working={working}
         step={step}
         isStale={isStale && !isPending && working.state !== 'sent'}
-      />
+      >
+        {isInBar ? state : null}
+      </Action>
     </>
   )
 }
@@ -131,10 +143,11 @@ interface ActionProps {
   readonly isStale: boolean
 }
 
-function Action(props: ActionProps): ReactElement {
+function Action({ children, ...props }: ActionProps & { readonly children: ReactNode }): ReactElement {
   if (props.working.state === 'unknown' && !props.isStale) return <SwapAnyway quote={props.quote} />
   return (
     <ActionBar>
+      {children}
       <ActionButton {...props} />
     </ActionBar>
   )
@@ -144,11 +157,12 @@ function ActionButton({ quote, working: { state }, step, isStale }: ActionProps)
   const t = useMessages<SwapMessage>()
   const router = useRouter()
   const model = useService(swapToken)
+  const isSettled = useElapsed(settleMs, state)
   if (isStale || state === 'changed') return <Button onClick={router.back}>{t('swap.again')}</Button>
   if (state === 'approving') return <Button disabled>{t('swap.approving')}</Button>
   if (state === 'waiting')
     return (
-      <Button quiet onClick={model.cancel}>
+      <Button quiet disabled={!isSettled} onClick={model.cancel}>
         {t('swap.cancel')}
       </Button>
     )
