@@ -8,8 +8,8 @@ export interface KeyStore {
 }
 
 const table = 'rows'
-/** How long to wait for the database. After that only memory is used. */
-const openMs = 2_000
+/** How long to wait for the database to open, after which only memory is used, and for each change to be stored. */
+const databaseMs = 2_000
 
 /**
  * Creates a store for the keys and sessions of one kit in IndexedDB. Everything is also in memory, so that pairing works
@@ -22,9 +22,27 @@ export async function createKeyStore(
   const database = await openDatabase(name, factory).catch(() => undefined)
   const rows = new Map<string, unknown>(database ? await readAll(database).catch(() => []) : [])
 
-  function write(run: (rows: IDBObjectStore) => unknown): void {
+  let isStuck = false
+  /**
+   * Resolves when the change is stored: a page that is left before would lose a session that the wallet has approved. A database that
+   * is stuck is waited for once.
+   */
+  async function write(run: (rows: IDBObjectStore) => unknown): Promise<void> {
     try {
-      if (database) run(database.transaction(table, 'readwrite').objectStore(table))
+      if (!database) return
+      const transaction = database.transaction(table, 'readwrite')
+      run(transaction.objectStore(table))
+      if (isStuck) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(() => {
+          isStuck = true
+          resolve()
+        }, databaseMs)
+        transaction.oncomplete = transaction.onabort = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
     } catch {
       // The value is still in memory, but lost on reload.
     }
@@ -36,11 +54,11 @@ export async function createKeyStore(
     getItem: async <T>(key: string) => rows.get(key) as T | undefined,
     async setItem(key, value) {
       rows.set(key, value)
-      write((stored) => stored.put(value, key))
+      await write((stored) => stored.put(value, key))
     },
     async removeItem(key) {
       rows.delete(key)
-      write((stored) => stored.delete(key))
+      await write((stored) => stored.delete(key))
     },
   }
 }
@@ -50,7 +68,7 @@ function openDatabase(name: string, factory: () => IDBFactory | undefined): Prom
     // Accessing `indexedDB` throws when storage is denied.
     const request = factory()?.open(name, 1)
     if (!request) return resolve(undefined)
-    setTimeout(() => resolve(undefined), openMs)
+    setTimeout(() => resolve(undefined), databaseMs)
     request.onupgradeneeded = () => request.result.createObjectStore(table)
     request.onerror = () => reject(request.error)
     request.onsuccess = () => resolve(request.result)
