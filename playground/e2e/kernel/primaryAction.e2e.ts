@@ -5,6 +5,8 @@ import { hostTests } from '../lib/hostTest.ts'
 import { newVisitor } from '../lib/mail.ts'
 import { modal } from '../lib/modal.ts'
 import { findViolations } from '../lib/pictures.ts'
+import { waitForText } from '../lib/waits.ts'
+import { setMode } from '../lib/wallet.ts'
 import { viewTable } from '../views/viewTable.ts'
 
 // What a form or a review leads to is on the screen without a scroll, in a low window and on a small phone.
@@ -41,14 +43,34 @@ const findCovered = (page: Page): Promise<readonly string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   )
 
+const reachView = async (view: string) => {
+  const visit = viewTable.find((row) => row.view === view)
+  if (!visit) throw new Error(`No visit of ${view}`)
+  const opened = await open(visit.page?.())
+  await visit.reach(opened, newVisitor())
+  return { page: opened.page, visit }
+}
+
+testEach(1, actions.slice(0, 1).concat(actions.slice(3, 4)))(
+  '%s: a double click on "%s" does not press the button that takes its place, which has the focus',
+  async (view, name) => {
+    const { page, visit } = await reachView(view)
+    await setMode(page, 'stall')
+    await modal(page).getByRole('button', { name, exact: true }).dblclick()
+    const cancel = modal(page).getByRole('button', { name: 'Cancel' }).and(page.locator(':focus'))
+    await cancel.waitFor()
+    await page.waitForTimeout(300)
+    expect(await cancel.count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await waitForText(page, 'We don’t know yet whether this was sent')
+    await visit.leave?.()
+  },
+)
+
 testEach(1, actions)(
   '%s: "%s" is on the screen, and covers nothing that has the focus',
   async (view, name) => {
-    const visit = viewTable.find((row) => row.view === view)
-    if (!visit) throw new Error(`No visit of ${view}`)
-    const opened = await open(visit.page?.())
-    const { page } = opened
-    await visit.reach(opened, newVisitor())
+    const { page, visit } = await reachView(view)
     for (const size of sizes) {
       await page.setViewportSize(size)
       const button = modal(page).getByRole('button', { name, exact: true })

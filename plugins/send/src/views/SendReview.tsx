@@ -10,7 +10,6 @@ import {
   ReviewList,
   ReviewRow,
   useAtom,
-  useElapsed,
   useLoaded,
   useMessages,
   useRouter,
@@ -31,8 +30,6 @@ import { useAmount } from './useAmount.tsx'
 
 /** The states that are shown beside the action, because the end of the review may not be on the screen. */
 const inBar: ReadonlySet<Sending['state']> = new Set(['waiting', 'declined', 'busy', 'failed'])
-/** A button in place of another one is disabled for this long, so that a double click on the other one does not press it. */
-const settleMs = 500
 
 /** The review: the exact amount, receiver and network, read from the data that will be sent to the wallet. */
 export default function SendReview(): ReactElement {
@@ -55,7 +52,7 @@ export default function SendReview(): ReactElement {
       <Summary review={review} wallet={wallet} />
       {review.warnings.length > 0 ? <ReceiverWarnings review={review} /> : null}
       {isInBar ? null : state}
-      <Action review={review} state={offeredState(sending.state, isStale)} key={sending.count}>
+      <Action review={review} state={offeredState(sending.state, isStale)} count={sending.count}>
         {isInBar ? state : null}
       </Action>
     </>
@@ -161,9 +158,14 @@ interface ActionProps {
   readonly state: Sending['state']
 }
 
-function Action({ children, ...props }: ActionProps & { readonly children: ReactNode }): ReactElement {
+function Action({
+  count,
+  children,
+  ...props
+}: ActionProps & { readonly count: number; readonly children: ReactNode }): ReactElement {
   const amount = useAmount(props.review)
-  if (props.state === 'unknown') return <SendAnyway amount={amount} />
+  // Each attempt is confirmed on its own. The other buttons share an element, which keeps the focus.
+  if (props.state === 'unknown') return <SendAnyway amount={amount} key={count} />
   return (
     <ActionBar>
       {children}
@@ -178,12 +180,12 @@ function ActionButton({ review, state }: ActionProps): ReactElement {
   const model = useService(sendToken)
   const isAccepted = useAtom(model.acceptedAtom)
   const amount = useAmount(review)
-  const isSettled = useElapsed(settleMs, state)
   if (state === 'changed') return <Button onClick={router.back}>{t('send.again')}</Button>
   if (state === 'sent') return <Button onClick={() => void router.reset('home')}>{t('send.done')}</Button>
   if (state === 'waiting')
     return (
-      <Button quiet disabled={!isSettled} onClick={model.cancel}>
+      // In place of the button that was pressed: the second click of a double click is not meant for it.
+      <Button quiet onClick={({ detail }) => detail < 2 && model.cancel()}>
         {t('send.cancel')}
       </Button>
     )

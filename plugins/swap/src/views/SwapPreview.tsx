@@ -8,7 +8,6 @@ import {
   ReviewList,
   ReviewRow,
   useAtom,
-  useElapsed,
   useMessages,
   useRouter,
   useService,
@@ -36,8 +35,6 @@ const handedOver: ReadonlySet<Working['state']> = new Set([
 
 /** The states that are shown beside the action, because the end of the preview may not be on the screen. */
 const inBar: ReadonlySet<Working['state']> = new Set(['waiting', 'declined', 'busy', 'failed'])
-/** A button in place of another one is disabled for this long, so that a double click on the other one does not press it. */
-const settleMs = 500
 
 /** The review of the quote, which is read again every 10 s: what leaves, what arrives at least, and where. */
 export default function SwapPreview(): ReactElement {
@@ -157,12 +154,12 @@ function ActionButton({ quote, working: { state }, step, isStale }: ActionProps)
   const t = useMessages<SwapMessage>()
   const router = useRouter()
   const model = useService(swapToken)
-  const isSettled = useElapsed(settleMs, state)
   if (isStale || state === 'changed') return <Button onClick={router.back}>{t('swap.again')}</Button>
   if (state === 'approving') return <Button disabled>{t('swap.approving')}</Button>
   if (state === 'waiting')
     return (
-      <Button quiet disabled={!isSettled} onClick={model.cancel}>
+      // In place of the button that was pressed: the second click of a double click is not meant for it.
+      <Button quiet onClick={({ detail }) => detail < 2 && model.cancel()}>
         {t('swap.cancel')}
       </Button>
     )
