@@ -118,7 +118,7 @@ test('T10: a token with wrong decimals gets no review, and with the decimals of 
   await addFault({ service: 'chains', rpcMethod: 'eth_call', fault: { kind: 'result', result } })
   await takePictureByNight(page, 'send-token')
   await press(page, 'Preview Send')
-  await takePictureByNight(page, 'send-trouble', 'decimals differ from those shown here')
+  await takePictureByNight(page, 'send-decimals', 'decimals differ from those shown here')
   await clearFaults()
   await press(page, 'Preview Send')
   await waitForExactText(page, '1 LUSD')

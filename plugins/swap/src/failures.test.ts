@@ -24,7 +24,7 @@ test('F12: an approval that the service does not build is not called one that th
   const { model, quote, source, service, working } = await openPreview(false)
   delete service['/v1/convert/build-approve']
   await model.approve(quote())
-  expect([source.requests, working().trouble]).toEqual([[], 'build'])
+  expect([source.requests, working().reason]).toEqual([[], 'build'])
 })
 
 test('F12: once the chain has included an approval, the swap is next, also without the service', async () => {

@@ -70,8 +70,8 @@ export type Problem =
   | 'quote'
   | 'loading'
 
-/** Why a swap is not asked for, although the visitor pressed the button. */
-export type Trouble =
+/** Why a swap is not requested, although the visitor pressed the button. */
+export type FailureReason =
   | Refusal
   | 'less'
   | 'decimals'
@@ -95,7 +95,7 @@ export interface Working extends Omit<Partial<UnknownRequest>, 'state'> {
     | AttemptFailure['state']
     | UnknownRequest['state']
   readonly count: number
-  readonly trouble?: Trouble | undefined
+  readonly reason?: FailureReason | undefined
   /** The message of a node, if it is one of the errors that have a sentence. */
   readonly node?: NodeErrorKind | undefined
 }
@@ -123,7 +123,7 @@ export interface SwapModel {
   readonly stepAtom: Atom<Step>
   readonly workingAtom: Atom<Working>
   /** Why the last press of the form did not lead to the preview. */
-  readonly troubleAtom: Atom<Trouble | undefined>
+  readonly reviewFailureAtom: Atom<FailureReason | undefined>
   /** Fills in the params that the view was opened with, once. */
   open(params: SwapParams | undefined): void
   edit(part: Partial<Draft>): void

@@ -80,12 +80,12 @@ test.each([
   ['nothing', {}, 'build'],
 ])(
   'a service that lies about the %s: the wallet is not asked, and the visitor keeps the draft',
-  async (_, answer, trouble) => {
+  async (_, answer, reason) => {
     const { model, quote, source, service, working, get, toast } = await openPreview(true)
     service['/v1/convert/build-transaction'] = answer
     await model.confirm(quote())
     expect(source.requests).toEqual([])
-    expect(working()).toMatchObject({ state: 'failed', trouble })
+    expect(working()).toMatchObject({ state: 'failed', reason })
     expect(get(model.draftAtom)).toMatchObject({ amount: '1', to: usdc })
     await vi.waitFor(() => expect(toast()).toMatch(/^swap\.(refused|buildFailed)$/))
   },
@@ -94,19 +94,19 @@ test.each([
 test.each([
   ['another spender', [attacker, ether], 'spender'],
   ['more than the amount', [routerOf.uniswapV2, 2n ** 256n - 1n], 'amount'],
-] as const)('an approval of %s is not asked for', async (_, values, trouble) => {
+] as const)('an approval of %s is not asked for', async (_, values, reason) => {
   const { model, quote, source, service, working } = await openPreview(false)
   const data = encodeCall('approve(address,uint256)', values)
   service['/v1/convert/build-approve'] = built({ from: usdc, to: usdc, data, value: '0' })
   await model.approve(quote())
-  expect([source.requests, working().trouble]).toEqual([[], trouble])
+  expect([source.requests, working().reason]).toEqual([[], reason])
 })
 
 test('a token that keeps a part of every transfer is found out by the simulation', async () => {
   const { model, quote, source, chain, working } = await openPreview(true)
   chain.call = () => `0x${((quoted * 95n) / 100n).toString(16).padStart(64, '0')}`
   await model.confirm(quote())
-  expect([source.requests, working().trouble]).toEqual([[], 'less'])
+  expect([source.requests, working().reason]).toEqual([[], 'less'])
 })
 
 test('a transaction that the network would refuse is not asked for', async () => {
@@ -115,7 +115,7 @@ test('a transaction that the network would refuse is not asked for', async () =>
     throw new LatchkitError('NODE_ERROR', { message: 'execution reverted' })
   }
   await model.confirm(quote())
-  expect([source.requests, working().trouble]).toEqual([[], 'reverts'])
+  expect([source.requests, working().reason]).toEqual([[], 'reverts'])
 })
 
 test('a node without state overrides only shows whether the swap would fail', async () => {
@@ -133,11 +133,11 @@ test('a node without state overrides only shows whether the swap would fail', as
 test.each([
   ['decimals', { decimals: 6 }, 'decimals'],
   ['balance', { held: 1n }, 'balance'],
-] as const)('the %s of the chain differ: there is no preview', async (_, state, trouble) => {
+] as const)('the %s of the chain differ: there is no preview', async (_, state, reason) => {
   const { model, chain, views, get } = await openForm(true)
   Object.assign(chain, state)
   await model.review()
-  expect([get(model.troubleAtom), views().at(-1)]).toEqual([trouble, 'Swap'])
+  expect([get(model.reviewFailureAtom), views().at(-1)]).toEqual([reason, 'Swap'])
 })
 
 test.each([
@@ -161,7 +161,7 @@ test('a quote that is older than 30 s is refused, and a new one is read', async 
   const { model, quote, source, working, requests } = await openPreview(true)
   const before = requests.filter((path) => path.includes('/quotes')).length
   await model.confirm({ ...quote(), readAt: quote().readAt - 31_000 })
-  expect([source.requests, working().trouble]).toEqual([[], 'stale'])
+  expect([source.requests, working().reason]).toEqual([[], 'stale'])
   expect(requests.filter((path) => path.includes('/quotes')).length).toBeGreaterThan(before)
 })
 

@@ -25,12 +25,12 @@ import { draftOptions, emptyDraft } from './draft.ts'
 import { loadChainReads, loadSwapper } from './loads.ts'
 import {
   type Draft,
+  type FailureReason,
   type Quote,
   type QuoteRequest,
   type Step,
   type SwapModel,
   swapToken,
-  type Trouble,
   type Working,
 } from './model.ts'
 import { isNative, nativeAddress } from './nativeAddress.ts'
@@ -55,7 +55,7 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
   const toAtom = atom((get) => findToken(get(tokensAtom).tokens, get(draftAtom).to))
   const isSupportedAtom = atom((get) => canSwapOn(routers, get(activeChainIdAtom)))
   const stepAtom = atom<Step>('checking')
-  const troubleAtom = atom<Trouble | undefined>(undefined)
+  const reviewFailureAtom = atom<FailureReason | undefined>(undefined)
   const attempts = createUnknownRequests()
   /** The exchange that was allowed to take a token, by account, network and token. */
   const spenders = new Map<string, string>()
@@ -122,7 +122,7 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
         store.set(workingAtom, (now) => (now.count === count ? { ...state, count } : now))
       const code = await loadCode(loadSwapper).catch(() => undefined)
       if (code) await step(code.createSwapper(partsOf(quote, count, show)), signal)
-      else if (!signal.aborted) show({ state: 'failed', trouble: 'code' })
+      else if (!signal.aborted) show({ state: 'failed', reason: 'code' })
       end(count)
     })
 
@@ -191,7 +191,7 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
     if (part.from !== undefined && part.from === next.to) next.to = before.from
     if (part.to !== undefined && part.to === next.from) next.from = before.to ?? nativeAddress
     store.set(draftAtom, next)
-    store.set(troubleAtom, undefined)
+    store.set(reviewFailureAtom, undefined)
   }
 
   const trackOpened = trackVisits(context)
@@ -209,7 +209,7 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
     quoteAtom: quotes.quoteAtom,
     stepAtom,
     workingAtom,
-    troubleAtom,
+    reviewFailureAtom,
     problemAtom: atom((get) =>
       findProblem({
         draft: get(draftAtom),
@@ -240,17 +240,17 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
       void quotes.refresh().catch(() => undefined)
     },
     async review() {
-      store.set(troubleAtom, undefined)
+      store.set(reviewFailureAtom, undefined)
       const request = store.get(requestAtom)
       if (!request || store.get(model.problemAtom)) return
       preloadCode(loadSwapper)
-      const trouble = await loadCode(loadChainReads)
+      const reason = await loadCode(loadChainReads)
         .then(({ checkTokens }) => checkTokens(chains, request, signal))
-        .catch((): Trouble => 'code')
+        .catch((): FailureReason => 'code')
       const now = store.get(requestAtom)
       // The draft was edited in the meantime.
       if (signal.aborted || !now || keyOf(now) !== keyOf(request)) return
-      if (trouble) return store.set(troubleAtom, trouble)
+      if (reason) return store.set(reviewFailureAtom, reason)
       previewedKey = `swap ${keyOf(request)}`
       const unknown = attempts.find(previewedKey)
       store.set(workingAtom, ({ count }) => ({ state: 'idle', ...unknown, count: count + 1 }))
@@ -282,12 +282,12 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
         await swapper.swap(quote, { signal, spender, maySwapTwice })
       })
       // A quote that was refused may have been replaced by the service meanwhile.
-      if (store.get(workingAtom).trouble) await quotes.refresh().catch(() => undefined)
+      if (store.get(workingAtom).reason) await quotes.refresh().catch(() => undefined)
     },
     cancel,
   }
 
-  // A disconnect by the user removes the draft. If the connection is only lost, the draft is kept.
+  // A disconnect by the visitor removes the draft. If the connection is only lost, the draft is kept.
   context.tap('disconnecting', async ({ id }) => {
     if (id !== draftConnectionId) return
     cancel()

@@ -70,7 +70,7 @@ function UnknownNetwork(): ReactElement {
   const t = useMessages<AccountMessage>()
   const css = useSheet(sheet)
   return (
-    <div className={css.trouble}>
+    <div className={css.failure}>
       <Notice kind="warning" title={t('account.unknownNetwork')}>
         {t('account.unknownHint')}
       </Notice>

@@ -75,7 +75,7 @@ export function BalanceError(): ReactElement | null {
   const balance = useAtom(model.balanceAtom)
   if (!balance?.error || balance.data) return null
   return (
-    <div className={css.trouble}>
+    <div className={css.failure}>
       <Notice kind="error" title={t('account.unavailable')}>
         {t('account.unavailableHint')}
       </Notice>

@@ -19,7 +19,7 @@ import {
 import { checkApproval, checkSwap, type SeenSwap } from '../check/checkSwap.ts'
 import { maxQuoteAgeMs } from '../check/limits.ts'
 import type { Convert } from '../convert/createConvert.ts'
-import type { Quote, Trouble, Working } from '../model.ts'
+import type { FailureReason, Quote, Working } from '../model.ts'
 import { isNative } from '../nativeAddress.ts'
 import type { Needs } from '../needs.ts'
 import type { Routers } from '../options.ts'
@@ -45,12 +45,12 @@ export interface SwapperParts {
 type FailureEvent = 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR'
 
 /** An error that the preview has a sentence for. Nothing was asked of the wallet. */
-class Refused extends Error {
-  readonly trouble: Trouble
+class RefusedError extends Error {
+  readonly reason: FailureReason
 
-  constructor(trouble: Trouble) {
-    super(trouble)
-    this.trouble = trouble
+  constructor(reason: FailureReason) {
+    super(reason)
+    this.reason = reason
   }
 }
 
@@ -155,12 +155,12 @@ export function createSwapper(parts: SwapperParts) {
     const words = wordsOf(quote)
     try {
       requireFresh(quote)
-      const [built, now, trouble] = await Promise.all([
+      const [built, now, reason] = await Promise.all([
         convert.buildSwap(quote, { signal }).catch(() => refuse('build')),
         readTime(chains, quote, signal).catch(() => refuse('down')),
         checkTokens(chains, quote, signal),
       ])
-      requireNone(trouble)
+      requireNone(reason)
       requireNone(checkSwap(seenOf(quote), built, { routers, now, spender }))
       const value = isNative(quote.from.address) ? quote.amount : 0n
       const transaction = transactionOf(quote, built.to, built.data, value)
@@ -209,10 +209,10 @@ export function createSwapper(parts: SwapperParts) {
 
   /** What the preview shows for an error. */
   async function explain({ chainId }: Quote, error: unknown): Promise<Omit<Working, 'count'>> {
-    if (error instanceof Refused) return { state: 'failed', trouble: error.trouble }
+    if (error instanceof RefusedError) return { state: 'failed', reason: error.reason }
     const reason = error instanceof LatchkitError ? error.reason : undefined
     if (reason === 'ACCOUNT_OR_NETWORK_CHANGED') return { state: 'changed' }
-    if (reason === 'CHUNK_LOAD_FAILED') return { state: 'failed', trouble: 'code' }
+    if (reason === 'CHUNK_LOAD_FAILED') return { state: 'failed', reason: 'code' }
     const failure = failureOf(error)
     if (failure.state !== 'failed') return failure
     const adapter = await chains.adapter(parseChainId(chainId).namespace).catch(() => undefined)
@@ -237,18 +237,18 @@ export function createSwapper(parts: SwapperParts) {
   return { approve, swap }
 }
 
-function refuse(trouble: Trouble): never {
-  throw new Refused(trouble)
+function refuse(reason: FailureReason): never {
+  throw new RefusedError(reason)
 }
 
 /** Ends a step if a check has found something. */
-function requireNone(trouble: Trouble | undefined): void {
-  if (trouble) refuse(trouble)
+function requireNone(reason: FailureReason | undefined): void {
+  if (reason) refuse(reason)
 }
 
 /** The text of the toast for an error. */
-function toastOf({ state, trouble }: Omit<Working, 'count'>, event: FailureEvent): string {
+function toastOf({ state, reason }: Omit<Working, 'count'>, event: FailureEvent): string {
   if (state === 'declined' || state === 'busy' || state === 'changed') return `swap.${state}`
   if (event === 'SWAP_APPROVAL_ERROR') return 'swap.approvalFailed'
-  return trouble === 'build' ? 'swap.buildFailed' : trouble ? 'swap.refused' : 'swap.failed'
+  return reason === 'build' ? 'swap.buildFailed' : reason ? 'swap.refused' : 'swap.failed'
 }

@@ -1,7 +1,7 @@
 import { LatchkitError, parseChainId } from '@latchkit/kernel'
 import type { ChainAdapter } from '@latchkit/kernel/chain'
 import type { Context } from '@latchkit/kernel/plugin'
-import type { Quote, QuoteRequest, SwapToken, Trouble } from '../model.ts'
+import type { FailureReason, Quote, QuoteRequest, SwapToken } from '../model.ts'
 import { isNative } from '../nativeAddress.ts'
 import type { Needs } from '../needs.ts'
 import { measuringCall, readMeasured } from './measure.ts'
@@ -33,7 +33,7 @@ export async function checkTokens(
   chains: Chains,
   request: QuoteRequest,
   signal: AbortSignal,
-): Promise<Trouble | undefined> {
+): Promise<FailureReason | undefined> {
   const adapter = await adapterOf(chains, request)
   const limit = limitOf(signal)
   const { account, from, to, amount } = request
@@ -83,7 +83,7 @@ export async function measure(
   quote: Quote,
   transaction: Transaction,
   signal: AbortSignal,
-): Promise<Trouble | undefined> {
+): Promise<FailureReason | undefined> {
   const { from: account, to, data, value } = transaction
   const params = measuringCall({ account, to, data, value: BigInt(value), token: quote.to.address })
   const result = await readNode(chains, quote, 'eth_call', params, signal).catch(() => undefined)

@@ -91,28 +91,28 @@ const de: Translation<SwapMessage> = {
   'swap.anywayHint': 'Wenn der erste Tausch auch gesendet wurde, verlässt {amount} Ihr Konto zweimal.',
   'swap.anywayConfirm': 'Ja, erneut tauschen',
   'swap.refused': 'Dieser Tausch wurde gestoppt',
-  'swap.trouble.contract':
+  'swap.reason.contract':
     'Die Transaktion des Dienstes ruft einen Smart Contract auf, der keine bekannte Börse dieses Netzwerks ist.',
-  'swap.trouble.unreadable':
+  'swap.reason.unreadable':
     'Die Transaktion des Dienstes hat Teile, die nicht lesbar sind; was sie bewirkt, weiß niemand.',
-  'swap.trouble.recipient': 'Die Transaktion des Dienstes zahlt an eine Adresse aus, die nicht Ihre ist.',
-  'swap.trouble.tokens': 'Die Transaktion des Dienstes tauscht andere Token als die ausgewählten.',
-  'swap.trouble.amount': 'Die Transaktion des Dienstes zahlt einen anderen Betrag als den eingegebenen.',
-  'swap.trouble.minimum':
+  'swap.reason.recipient': 'Die Transaktion des Dienstes zahlt an eine Adresse aus, die nicht Ihre ist.',
+  'swap.reason.tokens': 'Die Transaktion des Dienstes tauscht andere Token als die ausgewählten.',
+  'swap.reason.amount': 'Die Transaktion des Dienstes zahlt einen anderen Betrag als den eingegebenen.',
+  'swap.reason.minimum':
     'Sie könnten weniger als das angezeigte Minimum erhalten. Der Preis hat sich vielleicht geändert: Prüfen Sie das neue Angebot.',
-  'swap.trouble.less':
+  'swap.reason.less':
     'Sie würden weniger als das angezeigte Minimum erhalten. Der Token behält vielleicht einen Teil jeder Überweisung ein.',
-  'swap.trouble.deadline': 'Die Transaktion des Dienstes ist abgelaufen oder gilt zu lange.',
-  'swap.trouble.stale': 'Das Angebot ist älter als 30 Sekunden. Prüfen Sie das neue.',
-  'swap.trouble.quote': 'Das Angebot gilt nicht für Ihre Eingabe.',
-  'swap.trouble.decimals':
+  'swap.reason.deadline': 'Die Transaktion des Dienstes ist abgelaufen oder gilt zu lange.',
+  'swap.reason.stale': 'Das Angebot ist älter als 30 Sekunden. Prüfen Sie das neue.',
+  'swap.reason.quote': 'Das Angebot gilt nicht für Ihre Eingabe.',
+  'swap.reason.decimals':
     'Die Dezimalstellen eines Tokens weichen von den angezeigten ab, daher stimmen die Beträge nicht.',
-  'swap.trouble.balance': 'So viel ist nicht auf dem Konto.',
-  'swap.trouble.reverts': 'Das Netzwerk würde diese Transaktion ablehnen.',
-  'swap.trouble.down': 'Das Netzwerk antwortet nicht, daher kann der Tausch nicht geprüft werden.',
-  'swap.trouble.build': 'Der Dienst hat keine Transaktion für diesen Tausch erstellt.',
-  'swap.trouble.approval': 'Das Netzwerk hat die Freigabe nicht aufgenommen.',
-  'swap.trouble.code':
+  'swap.reason.balance': 'So viel ist nicht auf dem Konto.',
+  'swap.reason.reverts': 'Das Netzwerk würde diese Transaktion ablehnen.',
+  'swap.reason.down': 'Das Netzwerk antwortet nicht, daher kann der Tausch nicht geprüft werden.',
+  'swap.reason.build': 'Der Dienst hat keine Transaktion für diesen Tausch erstellt.',
+  'swap.reason.approval': 'Das Netzwerk hat die Freigabe nicht aufgenommen.',
+  'swap.reason.code':
     'Ein Teil dieser Website konnte nicht geladen werden. Versuchen Sie es erneut oder laden Sie die Seite neu.',
   'swap.node.feeCapTooHigh':
     'Die Netzwerkgebühr ist zu hoch eingestellt. Senken Sie sie in der Wallet und versuchen Sie es erneut. Es wurde nichts gesendet.',

@@ -83,27 +83,27 @@ const en = {
   'swap.anywayHint': 'If the first one was sent as well, {amount} leaves your account twice.',
   'swap.anywayConfirm': 'Yes, swap again',
   'swap.refused': 'This swap was stopped',
-  'swap.trouble.contract':
+  'swap.reason.contract':
     'The service’s transaction calls a contract that is not a known exchange on this network.',
-  'swap.trouble.unreadable':
+  'swap.reason.unreadable':
     'The service’s transaction has parts that cannot be read, so its effect is unknown.',
-  'swap.trouble.recipient': 'The service’s transaction pays out to an address that is not yours.',
-  'swap.trouble.tokens': 'The service’s transaction swaps different tokens than you selected.',
-  'swap.trouble.amount': 'The service’s transaction pays a different amount than you entered.',
-  'swap.trouble.minimum':
+  'swap.reason.recipient': 'The service’s transaction pays out to an address that is not yours.',
+  'swap.reason.tokens': 'The service’s transaction swaps different tokens than you selected.',
+  'swap.reason.amount': 'The service’s transaction pays a different amount than you entered.',
+  'swap.reason.minimum':
     'You could receive less than the minimum shown. The price may have moved: check the new quote.',
-  'swap.trouble.less':
+  'swap.reason.less':
     'You would receive less than the minimum shown. The token may keep a part of every transfer.',
-  'swap.trouble.deadline': 'The service’s transaction has expired, or stays valid for too long.',
-  'swap.trouble.stale': 'The quote is more than 30 seconds old. Check the new one.',
-  'swap.trouble.quote': 'The quote is not for what you entered.',
-  'swap.trouble.decimals': 'The decimals of a token differ from those shown here, so the amounts are wrong.',
-  'swap.trouble.balance': 'The account does not hold that much.',
-  'swap.trouble.reverts': 'The network would refuse this transaction.',
-  'swap.trouble.down': 'The network is not responding, so the swap cannot be checked.',
-  'swap.trouble.build': 'The service built no transaction for this swap.',
-  'swap.trouble.approval': 'The approval was not included by the network.',
-  'swap.trouble.code': 'A part of this site could not be loaded. Try again, or reload the page.',
+  'swap.reason.deadline': 'The service’s transaction has expired, or stays valid for too long.',
+  'swap.reason.stale': 'The quote is more than 30 seconds old. Check the new one.',
+  'swap.reason.quote': 'The quote is not for what you entered.',
+  'swap.reason.decimals': 'The decimals of a token differ from those shown here, so the amounts are wrong.',
+  'swap.reason.balance': 'The account does not hold that much.',
+  'swap.reason.reverts': 'The network would refuse this transaction.',
+  'swap.reason.down': 'The network is not responding, so the swap cannot be checked.',
+  'swap.reason.build': 'The service built no transaction for this swap.',
+  'swap.reason.approval': 'The approval was not included by the network.',
+  'swap.reason.code': 'A part of this site could not be loaded. Try again, or reload the page.',
   'swap.node.feeCapTooHigh':
     'The network fee was set too high. Lower it in the wallet and try again. Nothing was sent.',
   'swap.node.feeCapTooLow':

@@ -90,28 +90,28 @@ const es: Translation<SwapMessage> = {
   'swap.anywayHint': 'Si el primero también se envió, {amount} saldrá de tu cuenta dos veces.',
   'swap.anywayConfirm': 'Sí, intercambiar de nuevo',
   'swap.refused': 'Se detuvo este intercambio',
-  'swap.trouble.contract':
+  'swap.reason.contract':
     'La transacción del servicio llama a un contrato que no es un exchange conocido de esta red.',
-  'swap.trouble.unreadable':
+  'swap.reason.unreadable':
     'La transacción del servicio tiene partes que no se pueden leer, así que nadie sabe qué haría.',
-  'swap.trouble.recipient': 'La transacción del servicio paga a una dirección que no es tuya.',
-  'swap.trouble.tokens': 'La transacción del servicio intercambia otros tokens que los que elegiste.',
-  'swap.trouble.amount': 'La transacción del servicio paga otro importe que el que introdujiste.',
-  'swap.trouble.minimum':
+  'swap.reason.recipient': 'La transacción del servicio paga a una dirección que no es tuya.',
+  'swap.reason.tokens': 'La transacción del servicio intercambia otros tokens que los que elegiste.',
+  'swap.reason.amount': 'La transacción del servicio paga otro importe que el que introdujiste.',
+  'swap.reason.minimum':
     'Podrías recibir menos del mínimo mostrado. Quizá el precio cambió: revisa la nueva cotización.',
-  'swap.trouble.less':
+  'swap.reason.less':
     'Recibirías menos del mínimo mostrado. Puede que el token retenga una parte de cada transferencia.',
-  'swap.trouble.deadline': 'La transacción del servicio ha caducado o es válida durante demasiado tiempo.',
-  'swap.trouble.stale': 'La cotización tiene más de 30 segundos. Revisa la nueva.',
-  'swap.trouble.quote': 'La cotización no es de lo que introdujiste.',
-  'swap.trouble.decimals':
+  'swap.reason.deadline': 'La transacción del servicio ha caducado o es válida durante demasiado tiempo.',
+  'swap.reason.stale': 'La cotización tiene más de 30 segundos. Revisa la nueva.',
+  'swap.reason.quote': 'La cotización no es de lo que introdujiste.',
+  'swap.reason.decimals':
     'Los decimales de un token difieren de los mostrados aquí, así que los importes son incorrectos.',
-  'swap.trouble.balance': 'La cuenta no tiene tanto.',
-  'swap.trouble.reverts': 'La red rechazaría esta transacción.',
-  'swap.trouble.down': 'La red no responde, así que el intercambio no se puede comprobar.',
-  'swap.trouble.build': 'El servicio no creó ninguna transacción para este intercambio.',
-  'swap.trouble.approval': 'La red no incluyó la aprobación.',
-  'swap.trouble.code': 'No se pudo cargar una parte de este sitio. Inténtalo de nuevo o recarga la página.',
+  'swap.reason.balance': 'La cuenta no tiene tanto.',
+  'swap.reason.reverts': 'La red rechazaría esta transacción.',
+  'swap.reason.down': 'La red no responde, así que el intercambio no se puede comprobar.',
+  'swap.reason.build': 'El servicio no creó ninguna transacción para este intercambio.',
+  'swap.reason.approval': 'La red no incluyó la aprobación.',
+  'swap.reason.code': 'No se pudo cargar una parte de este sitio. Inténtalo de nuevo o recarga la página.',
   'swap.node.feeCapTooHigh':
     'La comisión de red se fijó demasiado alta. Bájala en la wallet y vuelve a intentarlo. No se envió nada.',
   'swap.node.feeCapTooLow':

@@ -91,28 +91,28 @@ const fr: Translation<SwapMessage> = {
   'swap.anywayHint': 'Si le premier a aussi été envoyé, {amount} quitte votre compte deux fois.',
   'swap.anywayConfirm': 'Oui, échanger de nouveau',
   'swap.refused': 'Cet échange a été arrêté',
-  'swap.trouble.contract':
+  'swap.reason.contract':
     'La transaction du service appelle un contrat qui n’est pas une plateforme d’échange connue de ce réseau.',
-  'swap.trouble.unreadable':
+  'swap.reason.unreadable':
     'La transaction du service a des parties illisibles : personne ne sait donc ce qu’elle ferait.',
-  'swap.trouble.recipient': 'La transaction du service verse à une adresse qui n’est pas la vôtre.',
-  'swap.trouble.tokens': 'La transaction du service échange d’autres jetons que ceux que vous avez choisis.',
-  'swap.trouble.amount': 'La transaction du service paie un autre montant que celui que vous avez saisi.',
-  'swap.trouble.minimum':
+  'swap.reason.recipient': 'La transaction du service verse à une adresse qui n’est pas la vôtre.',
+  'swap.reason.tokens': 'La transaction du service échange d’autres jetons que ceux que vous avez choisis.',
+  'swap.reason.amount': 'La transaction du service paie un autre montant que celui que vous avez saisi.',
+  'swap.reason.minimum':
     'Vous pourriez recevoir moins que le minimum affiché. Le prix a peut-être changé : vérifiez le nouveau devis.',
-  'swap.trouble.less':
+  'swap.reason.less':
     'Vous recevriez moins que le minimum affiché. Le jeton retient peut-être une part de chaque transfert.',
-  'swap.trouble.deadline': 'La transaction du service a expiré ou reste valable trop longtemps.',
-  'swap.trouble.stale': 'Le devis a plus de 30 secondes. Vérifiez le nouveau.',
-  'swap.trouble.quote': 'Le devis ne correspond pas à votre saisie.',
-  'swap.trouble.decimals':
+  'swap.reason.deadline': 'La transaction du service a expiré ou reste valable trop longtemps.',
+  'swap.reason.stale': 'Le devis a plus de 30 secondes. Vérifiez le nouveau.',
+  'swap.reason.quote': 'Le devis ne correspond pas à votre saisie.',
+  'swap.reason.decimals':
     'Les décimales d’un jeton diffèrent de celles affichées ici : les montants sont donc faux.',
-  'swap.trouble.balance': 'Le compte n’en détient pas autant.',
-  'swap.trouble.reverts': 'Le réseau refuserait cette transaction.',
-  'swap.trouble.down': 'Le réseau ne répond pas, l’échange ne peut donc pas être vérifié.',
-  'swap.trouble.build': 'Le service n’a créé aucune transaction pour cet échange.',
-  'swap.trouble.approval': 'Le réseau n’a pas inclus l’autorisation.',
-  'swap.trouble.code': 'Une partie de ce site n’a pas pu être chargée. Réessayez ou rechargez la page.',
+  'swap.reason.balance': 'Le compte n’en détient pas autant.',
+  'swap.reason.reverts': 'Le réseau refuserait cette transaction.',
+  'swap.reason.down': 'Le réseau ne répond pas, l’échange ne peut donc pas être vérifié.',
+  'swap.reason.build': 'Le service n’a créé aucune transaction pour cet échange.',
+  'swap.reason.approval': 'Le réseau n’a pas inclus l’autorisation.',
+  'swap.reason.code': 'Une partie de ce site n’a pas pu être chargée. Réessayez ou rechargez la page.',
   'swap.node.feeCapTooHigh':
     'Les frais de réseau ont été fixés trop haut. Réduisez-les dans le wallet et réessayez. Rien n’a été envoyé.',
   'swap.node.feeCapTooLow':

@@ -90,28 +90,27 @@ const id: Translation<SwapMessage> = {
   'swap.anywayHint': 'Jika yang pertama juga terkirim, {amount} keluar dari akun Anda dua kali.',
   'swap.anywayConfirm': 'Ya, tukar lagi',
   'swap.refused': 'Swap ini dihentikan',
-  'swap.trouble.contract':
+  'swap.reason.contract':
     'Transaksi layanan memanggil kontrak yang bukan bursa yang dikenal di jaringan ini.',
-  'swap.trouble.unreadable':
+  'swap.reason.unreadable':
     'Transaksi layanan memiliki bagian yang tidak terbaca, jadi tidak ada yang tahu apa yang akan dilakukannya.',
-  'swap.trouble.recipient': 'Transaksi layanan membayar ke alamat yang bukan milik Anda.',
-  'swap.trouble.tokens': 'Transaksi layanan menukar token lain, bukan yang Anda pilih.',
-  'swap.trouble.amount': 'Transaksi layanan membayar jumlah lain, bukan yang Anda masukkan.',
-  'swap.trouble.minimum':
+  'swap.reason.recipient': 'Transaksi layanan membayar ke alamat yang bukan milik Anda.',
+  'swap.reason.tokens': 'Transaksi layanan menukar token lain, bukan yang Anda pilih.',
+  'swap.reason.amount': 'Transaksi layanan membayar jumlah lain, bukan yang Anda masukkan.',
+  'swap.reason.minimum':
     'Anda bisa menerima kurang dari minimum yang ditampilkan. Harga mungkin berubah: periksa penawaran baru.',
-  'swap.trouble.less':
+  'swap.reason.less':
     'Anda akan menerima kurang dari minimum yang ditampilkan. Token mungkin menahan sebagian dari setiap transfer.',
-  'swap.trouble.deadline': 'Transaksi layanan sudah kedaluwarsa atau berlaku terlalu lama.',
-  'swap.trouble.stale': 'Penawaran sudah lebih dari 30 detik. Periksa yang baru.',
-  'swap.trouble.quote': 'Penawaran ini bukan untuk yang Anda masukkan.',
-  'swap.trouble.decimals':
-    'Desimal sebuah token berbeda dari yang ditampilkan di sini, jadi jumlahnya salah.',
-  'swap.trouble.balance': 'Akun tidak memiliki sebanyak itu.',
-  'swap.trouble.reverts': 'Jaringan akan menolak transaksi ini.',
-  'swap.trouble.down': 'Jaringan tidak merespons, jadi swap tidak dapat diperiksa.',
-  'swap.trouble.build': 'Layanan tidak membuat transaksi untuk swap ini.',
-  'swap.trouble.approval': 'Jaringan tidak memasukkan persetujuan itu.',
-  'swap.trouble.code': 'Sebagian situs ini tidak dapat dimuat. Coba lagi, atau muat ulang halaman.',
+  'swap.reason.deadline': 'Transaksi layanan sudah kedaluwarsa atau berlaku terlalu lama.',
+  'swap.reason.stale': 'Penawaran sudah lebih dari 30 detik. Periksa yang baru.',
+  'swap.reason.quote': 'Penawaran ini bukan untuk yang Anda masukkan.',
+  'swap.reason.decimals': 'Desimal sebuah token berbeda dari yang ditampilkan di sini, jadi jumlahnya salah.',
+  'swap.reason.balance': 'Akun tidak memiliki sebanyak itu.',
+  'swap.reason.reverts': 'Jaringan akan menolak transaksi ini.',
+  'swap.reason.down': 'Jaringan tidak merespons, jadi swap tidak dapat diperiksa.',
+  'swap.reason.build': 'Layanan tidak membuat transaksi untuk swap ini.',
+  'swap.reason.approval': 'Jaringan tidak memasukkan persetujuan itu.',
+  'swap.reason.code': 'Sebagian situs ini tidak dapat dimuat. Coba lagi, atau muat ulang halaman.',
   'swap.node.feeCapTooHigh':
     'Biaya jaringan diatur terlalu tinggi. Turunkan di dompet, lalu coba lagi. Tidak ada yang dikirim.',
   'swap.node.feeCapTooLow':

@@ -91,27 +91,27 @@ const ja: Translation<SwapMessage> = {
   'swap.anywayHint': '最初のものも送信されていた場合、アカウントから {amount} が 2 回送られます。',
   'swap.anywayConfirm': 'はい、もう一度スワップします',
   'swap.refused': 'このスワップを停止しました',
-  'swap.trouble.contract':
+  'swap.reason.contract':
     'サービスのトランザクションは、このネットワークの既知の取引所ではないコントラクトを呼び出します。',
-  'swap.trouble.unreadable':
+  'swap.reason.unreadable':
     'サービスのトランザクションには読み取れない部分があり、何をするのか誰にもわかりません。',
-  'swap.trouble.recipient': 'サービスのトランザクションは、あなたのものではないアドレスに支払います。',
-  'swap.trouble.tokens': 'サービスのトランザクションは、選択したものとは別のトークンをスワップします。',
-  'swap.trouble.amount': 'サービスのトランザクションは、入力した金額とは別の金額を支払います。',
-  'swap.trouble.minimum':
+  'swap.reason.recipient': 'サービスのトランザクションは、あなたのものではないアドレスに支払います。',
+  'swap.reason.tokens': 'サービスのトランザクションは、選択したものとは別のトークンをスワップします。',
+  'swap.reason.amount': 'サービスのトランザクションは、入力した金額とは別の金額を支払います。',
+  'swap.reason.minimum':
     '表示された最低量より少なくなる可能性があります。価格が動いたのかもしれません。新しい見積もりを確認してください。',
-  'swap.trouble.less':
+  'swap.reason.less':
     '表示された最低量より少なくなります。このトークンは送金のたびに一部を差し引く可能性があります。',
-  'swap.trouble.deadline': 'サービスのトランザクションは期限切れか、有効期間が長すぎます。',
-  'swap.trouble.stale': '見積もりから 30 秒以上たっています。新しいものを確認してください。',
-  'swap.trouble.quote': '見積もりが入力内容と異なります。',
-  'swap.trouble.decimals': 'トークンの小数点以下の桁数がここでの表示と異なるため、金額が正しくありません。',
-  'swap.trouble.balance': 'アカウントにそれだけの残高がありません。',
-  'swap.trouble.reverts': 'ネットワークはこのトランザクションを拒否します。',
-  'swap.trouble.down': 'ネットワークが応答しないため、スワップを確認できません。',
-  'swap.trouble.build': 'サービスはこのスワップのトランザクションを作成しませんでした。',
-  'swap.trouble.approval': 'ネットワークは承認を取り込みませんでした。',
-  'swap.trouble.code':
+  'swap.reason.deadline': 'サービスのトランザクションは期限切れか、有効期間が長すぎます。',
+  'swap.reason.stale': '見積もりから 30 秒以上たっています。新しいものを確認してください。',
+  'swap.reason.quote': '見積もりが入力内容と異なります。',
+  'swap.reason.decimals': 'トークンの小数点以下の桁数がここでの表示と異なるため、金額が正しくありません。',
+  'swap.reason.balance': 'アカウントにそれだけの残高がありません。',
+  'swap.reason.reverts': 'ネットワークはこのトランザクションを拒否します。',
+  'swap.reason.down': 'ネットワークが応答しないため、スワップを確認できません。',
+  'swap.reason.build': 'サービスはこのスワップのトランザクションを作成しませんでした。',
+  'swap.reason.approval': 'ネットワークは承認を取り込みませんでした。',
+  'swap.reason.code':
     'このサイトの一部を読み込めませんでした。もう一度試すか、ページを再読み込みしてください。',
   'swap.node.feeCapTooHigh':
     'ネットワーク手数料の設定が高すぎます。ウォレットで下げてから、もう一度お試しください。何も送信されていません。',

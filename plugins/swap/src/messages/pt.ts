@@ -90,29 +90,28 @@ const pt: Translation<SwapMessage> = {
   'swap.anywayHint': 'Se a primeira também foi enviada, {amount} sai da sua conta duas vezes.',
   'swap.anywayConfirm': 'Sim, trocar de novo',
   'swap.refused': 'Esta troca foi interrompida',
-  'swap.trouble.contract':
+  'swap.reason.contract':
     'A transação do serviço chama um contrato que não é uma corretora conhecida desta rede.',
-  'swap.trouble.unreadable':
+  'swap.reason.unreadable':
     'A transação do serviço tem partes que não podem ser lidas, por isso ninguém sabe o que ela faria.',
-  'swap.trouble.recipient': 'A transação do serviço paga a um endereço que não é seu.',
-  'swap.trouble.tokens': 'A transação do serviço troca outros tokens, não os que você selecionou.',
-  'swap.trouble.amount': 'A transação do serviço paga um valor diferente do que você digitou.',
-  'swap.trouble.minimum':
+  'swap.reason.recipient': 'A transação do serviço paga a um endereço que não é seu.',
+  'swap.reason.tokens': 'A transação do serviço troca outros tokens, não os que você selecionou.',
+  'swap.reason.amount': 'A transação do serviço paga um valor diferente do que você digitou.',
+  'swap.reason.minimum':
     'Você poderia receber menos que o mínimo mostrado. O preço pode ter mudado: confira a nova cotação.',
-  'swap.trouble.less':
+  'swap.reason.less':
     'Você receberia menos que o mínimo mostrado. O token talvez retenha uma parte de cada transferência.',
-  'swap.trouble.deadline': 'A transação do serviço expirou ou vale por tempo demais.',
-  'swap.trouble.stale': 'A cotação tem mais de 30 segundos. Confira a nova.',
-  'swap.trouble.quote': 'A cotação não é do que você digitou.',
-  'swap.trouble.decimals':
+  'swap.reason.deadline': 'A transação do serviço expirou ou vale por tempo demais.',
+  'swap.reason.stale': 'A cotação tem mais de 30 segundos. Confira a nova.',
+  'swap.reason.quote': 'A cotação não é do que você digitou.',
+  'swap.reason.decimals':
     'As casas decimais de um token diferem das mostradas aqui, por isso os valores estão errados.',
-  'swap.trouble.balance': 'A conta não tem tanto.',
-  'swap.trouble.reverts': 'A rede recusaria esta transação.',
-  'swap.trouble.down': 'A rede não responde, por isso a troca não pode ser verificada.',
-  'swap.trouble.build': 'O serviço não criou nenhuma transação para esta troca.',
-  'swap.trouble.approval': 'A rede não incluiu a aprovação.',
-  'swap.trouble.code':
-    'Não foi possível carregar uma parte deste site. Tente de novo ou recarregue a página.',
+  'swap.reason.balance': 'A conta não tem tanto.',
+  'swap.reason.reverts': 'A rede recusaria esta transação.',
+  'swap.reason.down': 'A rede não responde, por isso a troca não pode ser verificada.',
+  'swap.reason.build': 'O serviço não criou nenhuma transação para esta troca.',
+  'swap.reason.approval': 'A rede não incluiu a aprovação.',
+  'swap.reason.code': 'Não foi possível carregar uma parte deste site. Tente de novo ou recarregue a página.',
   'swap.node.feeCapTooHigh':
     'A taxa de rede foi definida alta demais. Reduza-a na carteira e tente novamente. Nada foi enviado.',
   'swap.node.feeCapTooLow':

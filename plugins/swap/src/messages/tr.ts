@@ -90,26 +90,26 @@ const tr: Translation<SwapMessage> = {
   'swap.anywayHint': 'İlki de gönderildiyse hesabınızdan {amount} iki kez çıkar.',
   'swap.anywayConfirm': 'Evet, yeniden takas et',
   'swap.refused': 'Bu takas durduruldu',
-  'swap.trouble.contract': 'Hizmetin işlemi, bu ağın bilinen bir borsası olmayan bir sözleşmeyi çağırıyor.',
-  'swap.trouble.unreadable': 'Hizmetin işleminin okunamayan kısımları var; ne yapacağını kimse bilmiyor.',
-  'swap.trouble.recipient': 'Hizmetin işlemi, size ait olmayan bir adrese ödeme yapıyor.',
-  'swap.trouble.tokens': 'Hizmetin işlemi, seçtiklerinizden başka token’ları takas ediyor.',
-  'swap.trouble.amount': 'Hizmetin işlemi, girdiğinizden başka bir tutar ödüyor.',
-  'swap.trouble.minimum':
+  'swap.reason.contract': 'Hizmetin işlemi, bu ağın bilinen bir borsası olmayan bir sözleşmeyi çağırıyor.',
+  'swap.reason.unreadable': 'Hizmetin işleminin okunamayan kısımları var; ne yapacağını kimse bilmiyor.',
+  'swap.reason.recipient': 'Hizmetin işlemi, size ait olmayan bir adrese ödeme yapıyor.',
+  'swap.reason.tokens': 'Hizmetin işlemi, seçtiklerinizden başka token’ları takas ediyor.',
+  'swap.reason.amount': 'Hizmetin işlemi, girdiğinizden başka bir tutar ödüyor.',
+  'swap.reason.minimum':
     'Gösterilen en az tutardan daha azını alabilirsiniz. Fiyat değişmiş olabilir: yeni teklife bakın.',
-  'swap.trouble.less':
+  'swap.reason.less':
     'Gösterilen en az tutardan daha azını alırdınız. Token her aktarımın bir kısmını tutuyor olabilir.',
-  'swap.trouble.deadline': 'Hizmetin işleminin süresi dolmuş veya çok uzun süre geçerli.',
-  'swap.trouble.stale': 'Teklif 30 saniyeden eski. Yenisine bakın.',
-  'swap.trouble.quote': 'Teklif, girdiğiniz için değil.',
-  'swap.trouble.decimals':
+  'swap.reason.deadline': 'Hizmetin işleminin süresi dolmuş veya çok uzun süre geçerli.',
+  'swap.reason.stale': 'Teklif 30 saniyeden eski. Yenisine bakın.',
+  'swap.reason.quote': 'Teklif, girdiğiniz için değil.',
+  'swap.reason.decimals':
     'Bir token’ın ondalık sayısı burada gösterilenden farklı; bu yüzden tutarlar yanlış.',
-  'swap.trouble.balance': 'Hesapta bu kadar yok.',
-  'swap.trouble.reverts': 'Ağ bu işlemi reddederdi.',
-  'swap.trouble.down': 'Ağ yanıt vermiyor; bu yüzden takas kontrol edilemiyor.',
-  'swap.trouble.build': 'Hizmet bu takas için işlem oluşturmadı.',
-  'swap.trouble.approval': 'Ağ onayı işleme almadı.',
-  'swap.trouble.code': 'Bu sitenin bir bölümü yüklenemedi. Yeniden deneyin ya da sayfayı yenileyin.',
+  'swap.reason.balance': 'Hesapta bu kadar yok.',
+  'swap.reason.reverts': 'Ağ bu işlemi reddederdi.',
+  'swap.reason.down': 'Ağ yanıt vermiyor; bu yüzden takas kontrol edilemiyor.',
+  'swap.reason.build': 'Hizmet bu takas için işlem oluşturmadı.',
+  'swap.reason.approval': 'Ağ onayı işleme almadı.',
+  'swap.reason.code': 'Bu sitenin bir bölümü yüklenemedi. Yeniden deneyin ya da sayfayı yenileyin.',
   'swap.node.feeCapTooHigh':
     'Ağ ücreti çok yüksek ayarlandı. Cüzdanda düşürüp yeniden deneyin. Hiçbir şey gönderilmedi.',
   'swap.node.feeCapTooLow':

@@ -8,9 +8,9 @@ import {
   useStillWaiting,
 } from '@latchkit/kernel/ui'
 import { type ReactElement, useState } from 'react'
+import { failureText, nodeText } from '../failureText.ts'
 import type { SwapMessage } from '../messages/en.ts'
 import { type Quote, type Step, swapToken, type Working } from '../model.ts'
-import { nodeText, troubleText } from '../troubleText.ts'
 import sheet from './swap.module.css'
 import { useAmounts } from './useAmounts.tsx'
 
@@ -27,7 +27,7 @@ export function StepState({ working, step, quote, wallet, isStale }: StepStatePr
   const t = useMessages<SwapMessage>()
   const css = useSheet(sheet)
   const { exact } = useAmounts()
-  const { state, trouble, node, message, isChecking } = working
+  const { state, reason, node, message, isChecking } = working
   if (isStale || state === 'changed')
     return (
       <Notice kind="warning" title={t('swap.changed')}>
@@ -46,10 +46,10 @@ export function StepState({ working, step, quote, wallet, isStale }: StepStatePr
       )
     case 'failed':
       return (
-        <Notice kind="error" title={t(trouble ? 'swap.refused' : 'swap.failed')}>
+        <Notice kind="error" title={t(reason ? 'swap.refused' : 'swap.failed')}>
           {node
             ? t(nodeText[node])
-            : `${trouble ? t(troubleText[trouble]) : (message ?? '')} ${t('swap.kept')}`}
+            : `${reason ? t(failureText[reason]) : (message ?? '')} ${t('swap.kept')}`}
         </Notice>
       )
     case 'unknown':

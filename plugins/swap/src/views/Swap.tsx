@@ -15,9 +15,9 @@ import {
 } from '@latchkit/kernel/ui'
 import { ArrowDownUp } from 'lucide'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
+import { failureText } from '../failureText.ts'
 import type { SwapMessage } from '../messages/en.ts'
 import { type Problem, type SwapToken, swapToken } from '../model.ts'
-import { troubleText } from '../troubleText.ts'
 import type { SwapParams } from '../types.ts'
 import { Details } from './Details.tsx'
 import sheet from './swap.module.css'
@@ -82,7 +82,7 @@ function Form(): ReactElement {
   const css = useSheet(sheet)
   const model = useService(swapToken)
   const problem = useAtom(model.problemAtom)
-  const trouble = useAtom(model.troubleAtom)
+  const reason = useAtom(model.reviewFailureAtom)
   const { quote, failure } = useAtom(model.quoteAtom)
   const [checking, setChecking] = useState(false)
   const submit = (event: FormEvent) => {
@@ -110,9 +110,9 @@ function Form(): ReactElement {
         </Notice>
       ) : null}
       {quote && !failure ? <Details quote={quote} /> : null}
-      {trouble ? (
+      {reason ? (
         <Notice kind="error" title={t('swap.refused')}>
-          {t(troubleText[trouble])} {t('swap.kept')}
+          {t(failureText[reason])} {t('swap.kept')}
         </Notice>
       ) : null}
       <ActionBar>

@@ -24,7 +24,7 @@ import { TokenPicture } from './TokenPicture.tsx'
 import { useAmounts } from './useAmounts.tsx'
 
 /** The states after the wallet received the request. A change of network or account no longer affects it then. */
-const handedOver: ReadonlySet<Working['state']> = new Set([
+const dispatchedStates: ReadonlySet<Working['state']> = new Set([
   'waiting',
   'approving',
   'unknown',
@@ -63,7 +63,7 @@ export default function SwapPreview(): ReactElement {
       step={step}
       quote={shown}
       wallet={wallet}
-      isStale={isStale && !handedOver.has(working.state)}
+      isStale={isStale && !dispatchedStates.has(working.state)}
     />
   )
   return (
