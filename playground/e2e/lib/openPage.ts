@@ -81,10 +81,26 @@ export interface OpenedPage {
 
 let browser: Promise<Browser> | undefined
 
-/** Opens the browser of all test files, because starting one for each takes a second of CPU time. It ends with the worker. */
+/**
+ * Opens the browser of all test files, because starting one for each takes a second of CPU time. It ends with the worker. One that
+ * has crashed, or did not start, is replaced, so that it fails a single test.
+ */
 export async function openBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: inject('browser'), args: [...launchArgs] })
+  browser ??= launchBrowser()
   return browser
+}
+
+async function launchBrowser(): Promise<Browser> {
+  const forget = () => {
+    browser = undefined
+  }
+  try {
+    const launched = await chromium.launch({ executablePath: inject('browser'), args: [...launchArgs] })
+    return launched.once('disconnected', forget)
+  } catch (error) {
+    forget()
+    throw error
+  }
 }
 
 /** Closes what a test file has opened in the browser. */

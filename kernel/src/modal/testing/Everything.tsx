@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { statusAtom } from '../../core/state/atoms.ts'
 import { useAtom } from '../../ui/hooks/hooks.ts'
 import {
+  ActionBar,
   Address,
   AmountPresets,
   AttemptView,
@@ -164,6 +165,9 @@ export function Everything(): ReactNode {
         <Avatar name="Field" size={32} />
       </QrCode>
       <Skeleton rows={2} />
+      <ActionBar>
+        <Button onClick={nothing}>Swap</Button>
+      </ActionBar>
     </>
   )
 }
