@@ -13,6 +13,7 @@ import { modal, pressExact } from '../lib/modal.ts'
 import { callerOf, servedPage } from '../lib/servePage.ts'
 import { receivers } from '../lib/tokens.ts'
 import { waitForClosed } from '../lib/waits.ts'
+import { whileMining } from '../lib/whileMining.ts'
 
 // Published libraries, unmodified, with a wallet in an iframe and a smart contract account.
 const open = hostTests()
@@ -59,7 +60,7 @@ describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, with the embedde
   byNight('sends a transaction that is mined with the exact amount', async () => {
     const { page } = await openLoggedIn(library)
     const before = await chain.getBalance({ address: receivers[0] })
-    const sending = ask(page, 'send', receivers[0], '123000000000000007')
+    const sending = whileMining(ask(page, 'send', receivers[0], '123000000000000007'))
     await pressInFrame(page)
     const receipt = await chain.getTransactionReceipt({ hash: (await sending) as Hex })
     expect(receipt.status).toBe('success')

@@ -13,6 +13,7 @@ import { addresses, walletName } from '../lib/openPage.ts'
 import { callerOf, servedPage } from '../lib/servePage.ts'
 import { waitForClosed } from '../lib/waits.ts'
 import { requestsOf, setMode, switchAccount, switchChain } from '../lib/wallet.ts'
+import { whileMining } from '../lib/whileMining.ts'
 
 const open = hostTests()
 const receiver = '0x000000000000000000000000000000000000dEaD'
@@ -62,7 +63,7 @@ describe.each(variants(libraries, 1))('%s, unmodified, with the provider of the 
   test('sends a transaction that is mined, and both balances are exact to the wei', async () => {
     const chain = chainReader()
     const page = await connected(library)
-    const hash = await ask(page, 'send', receiver, '123000000000000007')
+    const hash = await whileMining(ask(page, 'send', receiver, '123000000000000007'))
     const receipt = await chain.getTransactionReceipt(hash)
     expect(receipt).toMatchObject({ status: 1, from: addresses[0], to: receiver })
     const mined = receipt?.blockNumber ?? 0
