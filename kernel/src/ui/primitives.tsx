@@ -1,5 +1,5 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide'
-import { type MouseEvent, type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { useElapsed, useMessages, useSheet } from './hooks/hooks.ts'
 import { Icon, type IconNode } from './Icon.tsx'
 import sheet from './ui.module.css'
@@ -9,7 +9,7 @@ import sheet from './ui.module.css'
 /** Props of `Button`: its label as `children`, and `onClick` unless its `type` submits a form. */
 export interface ButtonProps {
   readonly children: ReactNode
-  readonly onClick?: (event: MouseEvent) => void
+  readonly onClick?: () => void
   readonly type?: 'button' | 'submit'
   /** Styles the button as a secondary action. */
   readonly quiet?: boolean

@@ -184,8 +184,7 @@ function ActionButton({ review, state }: ActionProps): ReactElement {
   if (state === 'sent') return <Button onClick={() => void router.reset('home')}>{t('send.done')}</Button>
   if (state === 'waiting')
     return (
-      // In place of the button that was pressed: the second click of a double click is not meant for it.
-      <Button quiet onClick={({ detail }) => detail < 2 && model.cancel()}>
+      <Button quiet onClick={model.cancel}>
         {t('send.cancel')}
       </Button>
     )

@@ -158,8 +158,7 @@ function ActionButton({ quote, working: { state }, step, isStale }: ActionProps)
   if (state === 'approving') return <Button disabled>{t('swap.approving')}</Button>
   if (state === 'waiting')
     return (
-      // In place of the button that was pressed: the second click of a double click is not meant for it.
-      <Button quiet onClick={({ detail }) => detail < 2 && model.cancel()}>
+      <Button quiet onClick={model.cancel}>
         {t('swap.cancel')}
       </Button>
     )
