@@ -4,7 +4,12 @@ import type { Page } from 'playwright-core'
 import { handled, type Outcome } from './provider.ts'
 
 /** Calls a method of a plugin's API, with a signal as its last argument. An error is returned and not thrown. */
-export const callApi = (page: Page, plugin: string, method: string, ...params: readonly unknown[]) =>
+export const callApi = (
+  page: Pick<Page, 'evaluate'>,
+  plugin: string,
+  method: string,
+  ...params: readonly unknown[]
+) =>
   handled(
     page.evaluate(
       async ([id, name, values]): Promise<Pick<Outcome, 'result' | 'error'>> => {
@@ -34,7 +39,12 @@ export async function balanceBy(page: Page, namespace: Namespace, account: Accou
 }
 
 /** Builds a transfer of the native currency with the adapter and has the site send it through the connected wallet. */
-export function transferBy(page: Page, from: AccountId, to: string, value: bigint): Promise<unknown> {
+export function transferBy(
+  page: Pick<Page, 'evaluate'>,
+  from: AccountId,
+  to: string,
+  value: bigint,
+): Promise<unknown> {
   const namespace = from.slice(0, from.indexOf(':')) as Namespace
   return handled(
     page.evaluate(

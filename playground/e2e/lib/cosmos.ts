@@ -47,21 +47,21 @@ export async function starBalance(address: string): Promise<bigint> {
 }
 
 /** Builds the request that signs a text with the adapter, and has the wallet sign it. */
-export const signText = (page: Page, text: string) =>
+export const signText = (page: Pick<Page, 'evaluate'>, text: string) =>
   handled(
     page.evaluate(async (message) => {
-      const { kit, provider } = window.latchkit ?? {}
-      const { adapter } = ((await kit?.api('cosmos' as never)) ?? {}) as unknown as {
-        adapter: {
-          signMessageRequest(account: string, text: string): { method: string; params: unknown }
-          readSignature(answer: unknown): { signature: string }
-        }
+      interface Adapter {
+        signMessageRequest(account: string, text: string): { method: string; params: unknown }
+        readSignature(answer: unknown): { signature: string }
       }
+      const { apiOf, provider } = window.latchkit ?? {}
+      const api = await apiOf?.<{ readonly adapter: Adapter }>('cosmos')
+      if (!api) throw new Error('This page has no kit')
       const account = [...document.querySelectorAll('dd')].find((row) =>
         row.textContent?.startsWith('cosmos:'),
       )
-      const request = adapter.signMessageRequest(account?.textContent ?? '', message)
+      const request = api.adapter.signMessageRequest(account?.textContent ?? '', message)
       const answer = await provider?.('cosmos').request(request)
-      return { answer, ...adapter.readSignature(answer) }
+      return { answer, ...api.adapter.readSignature(answer) }
     }, text),
   )

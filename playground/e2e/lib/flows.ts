@@ -73,7 +73,7 @@ export async function reviewSend(page: Page, amount: string, to: string): Promis
 }
 
 /** Switches the network as the site does. */
-export const switchNetwork = (page: Page, chainId: string): Promise<void> =>
+export const switchNetwork = (page: Pick<Page, 'evaluate'>, chainId: string): Promise<void> =>
   handled(page.evaluate((to) => window.latchkit?.kit.switchNetwork(to as never), chainId))
 
 /** Signs with the site's button and a wallet that approves, and checks the signature with an independent library. */

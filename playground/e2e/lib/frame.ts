@@ -61,7 +61,7 @@ export async function confirmInFrame(page: Page, name: 'Approve' | 'Cancel' = 'A
 }
 
 /** Makes the site request a signature of `Hello`; the frame then waits for the visitor. */
-export const requestSignature = (page: Page): Promise<Outcome> =>
+export const requestSignature = (page: Pick<Page, 'evaluate'>): Promise<Outcome> =>
   handled(addressOf(page).then((address) => settle(page, 'personal_sign', ['0x48656c6c6f', address])))
 
 /** Has the site request a signature of `Hello`, which the visitor approves. */

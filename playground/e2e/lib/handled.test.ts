@@ -9,9 +9,9 @@ import { request, settle } from './provider.ts'
 import { callerOf } from './servePage.ts'
 
 /** A page that has closed, because its test has failed. */
-const closed = {
+const closed: Pick<Page, 'evaluate'> = {
   evaluate: () => Promise.reject(new Error('Target page, context or browser has been closed')),
-} as unknown as Page
+}
 
 test.each([
   ['request', () => request(closed, 'eth_accounts')],

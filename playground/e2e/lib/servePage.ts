@@ -58,7 +58,7 @@ type Run<T, K extends keyof T> = Extract<NonNullable<T[K]>, (...args: never[]) =
 /** Returns a function that calls the methods of a library's site, which is an object at `window[name]`. */
 export const callerOf =
   <T extends object>(name: 'dapp' | 'solanaDapp') =>
-  <K extends Methods<T>>(page: Page, method: K, ...args: Parameters<Run<T, K>>) => {
+  <K extends Methods<T>>(page: Pick<Page, 'evaluate'>, method: K, ...args: Parameters<Run<T, K>>) => {
     const answer = page.evaluate(
       ([dapp, key, params]) => {
         const site = window[dapp]

@@ -4,14 +4,17 @@ import type { Page } from 'playwright-core'
 type Connections = Readonly<Record<string, readonly Connection[]>>
 
 /** The payload of the last `connections` event that the site received. */
-export const connectionsOf = (page: Page): Promise<Connections> =>
+export const connectionsOf = (page: Pick<Page, 'evaluate'>): Promise<Connections> =>
   page.evaluate(() => {
     const last = window.latchkit?.events.findLast(({ event }) => event === 'connections')
     return JSON.parse(JSON.stringify(last?.payload ?? {})) as Connections
   })
 
 /** The active address on a namespace, or an empty string. */
-export async function addressOf(page: Page, namespace: Namespace = 'eip155'): Promise<string> {
+export async function addressOf(
+  page: Pick<Page, 'evaluate'>,
+  namespace: Namespace = 'eip155',
+): Promise<string> {
   const { [namespace]: [first] = [] } = await connectionsOf(page)
   return first?.accounts[0]?.split(':').at(-1) ?? ''
 }

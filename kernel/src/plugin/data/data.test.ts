@@ -7,8 +7,9 @@ import { toDollarText } from './toDollarText.ts'
 const token = 'eip155:1:0xAbc'
 const { signal } = new AbortController()
 
-function open({ get, post }: { readonly get?: unknown; readonly post?: unknown }) {
-  return { http: { get, post } as unknown as HttpPort, site: { kitId: 'main', projectId: 'p' } as never }
+function open({ get = vi.fn(), post = vi.fn() }: Partial<Pick<HttpPort, 'get' | 'post'>>) {
+  const http: HttpPort = { has: () => true, url: (_, path) => path, picture: vi.fn(), get, post }
+  return { http, site: { kitId: 'main', projectId: 'p', metadata: {}, st: 'appkit', sv: '1' } }
 }
 
 test('the supported networks are read once, and again after a failure', async () => {
