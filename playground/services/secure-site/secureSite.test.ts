@@ -137,7 +137,7 @@ test('an invalid message gets no answer, and an unknown method is refused', asyn
   const elsewhere = frame.rpc('eth_sendTransaction', [{ chainId: '0x1', to: services.tokens[0]?.address }])
   await expect(elsewhere).rejects.toThrow('not on the network 0x1')
   const outsider = createTestFrame(services)
-  await expect(outsider.rpc('personal_sign', ['Hi'])).rejects.toThrow('Nobody is signed in')
+  await expect(outsider.rpc('personal_sign', ['Hi'])).rejects.toThrow('No user is signed in')
   const named = frame.rpc('personal_sign', ['Hi', '0x00000000000000000000000000000000DeaDBeef'])
   await expect(named).rejects.toThrow('The account of the request is not signed in here')
 })

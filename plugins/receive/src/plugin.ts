@@ -6,7 +6,7 @@ import type { Needs } from './needs.ts'
 
 const changed: ToastInput = { kind: 'error', text: 'receive.changed' }
 
-/** Sets up the model. A visitor who has copied an address is notified when another account becomes the active one. */
+/** Sets up the model. After an address was copied, a toast reports when another account becomes active. */
 export default function setup(context: Context<Needs>): void {
   const { store, toast } = context
   const shownAtom = createReceiving(context)

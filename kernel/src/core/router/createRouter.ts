@@ -181,7 +181,7 @@ export function createRouter(parts: RouterParts) {
     const isConnected = namespace
       ? store.get(writable.connections)[namespace]?.length
       : store.get(activeConnectionAtom)
-    // A visitor who has connected in the meantime does not return to the wallet list.
+    // Once a wallet has connected, Back skips the wallet list.
     if (view === connectView() && isConnected) replace('home').catch(() => undefined)
   }
 

@@ -151,7 +151,7 @@ function success(payload?: unknown, session?: Pick<Session, 'token'>): FrameResu
 
 function sessionOf({ sessions }: Site, { token, embedder }: Caller): Session {
   const session = sessions.find(token, embedder)
-  if (!session) throw new RefusedError('Nobody is signed in')
+  if (!session) throw new RefusedError('No user is signed in')
   return session
 }
 

@@ -92,7 +92,7 @@ export function createReceiver(
     await pause(delayMs, ended)
     if (ended.aborted) return
     const { namespace } = connection
-    // Without the code that looks it up or checks it, a name is not known either, and can be looked up once more.
+    // If the code of the lookup or of the check fails to load, the lookup counts as failed and can be retried.
     const name = await readName(resolver, draft.to, { namespace, signal: ended }).catch(
       (): NameState => ({ state: 'down' }),
     )
