@@ -9,7 +9,7 @@ const field =
 export const native = field('amount')
 export const address = field('addressName')
 /** An address that should be the account's own. Another one is not what the function is made for. */
-export const mine = (path: string, label: string): JsonObject => ({
+export const ownAddress = (path: string, label: string): JsonObject => ({
   ...address(path, label),
   params: { types: ['wallet'] },
 })

@@ -1,4 +1,4 @@
-import { contract, describe, mine, native } from '../build.ts'
+import { contract, describe, native, ownAddress } from '../build.ts'
 
 /** The bridge of Arbitrum for ether, on both sides. */
 export default contract(
@@ -13,7 +13,7 @@ export default contract(
     }),
     'withdrawEth(address destination)': describe(
       'Move to Ethereum',
-      [native('@.value', 'Amount to move'), mine('destination', 'Receiver')],
+      [native('@.value', 'Amount to move'), ownAddress('destination', 'Receiver')],
       { sentence: 'Move {@.value} to Ethereum' },
     ),
   },

@@ -1,4 +1,4 @@
-import { all, amount, contract, describe, mine } from '../build.ts'
+import { all, amount, contract, describe, ownAddress } from '../build.ts'
 
 /** The markets of Compound III. */
 export default contract(
@@ -19,7 +19,10 @@ export default contract(
     ),
     'supplyTo(address dst,address asset,uint256 amount)': describe(
       'Supply',
-      [amount('amount', 'Amount to supply', 'asset', all('The whole debt')), mine('dst', 'For the account')],
+      [
+        amount('amount', 'Amount to supply', 'asset', all('The whole debt')),
+        ownAddress('dst', 'For the account'),
+      ],
       { sentence: 'Supply {amount}' },
     ),
     'withdraw(address asset,uint256 amount)': describe(
@@ -29,7 +32,7 @@ export default contract(
     ),
     'withdrawTo(address to,address asset,uint256 amount)': describe(
       'Withdraw or borrow',
-      [amount('amount', 'Amount to withdraw', 'asset', all('All')), mine('to', 'Receiver')],
+      [amount('amount', 'Amount to withdraw', 'asset', all('All')), ownAddress('to', 'Receiver')],
       { sentence: 'Withdraw or borrow {amount}' },
     ),
   },

@@ -1,4 +1,4 @@
-import { address, contract, describe, duration, mine, native, raw } from '../build.ts'
+import { address, contract, describe, duration, native, ownAddress, raw } from '../build.ts'
 
 /** Registering names that end in `.eth`. */
 export default contract(
@@ -13,7 +13,7 @@ export default contract(
         'Register a name',
         [
           raw('name', 'Name, without .eth'),
-          mine('owner', 'Owner'),
+          ownAddress('owner', 'Owner'),
           duration('duration', 'Duration, in hours'),
           native('@.value', 'Maximum to pay'),
           raw('reverseRecord', 'Is the name of your account'),

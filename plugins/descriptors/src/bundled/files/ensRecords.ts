@@ -1,4 +1,4 @@
-import { contract, describe, mine, raw } from '../build.ts'
+import { contract, describe, ownAddress, raw } from '../build.ts'
 
 const node = raw('node', 'Hash of the name')
 
@@ -17,7 +17,7 @@ export default contract(
     ]),
     'setAddr(bytes32 node,address a)': describe('Change the address of a name', [
       node,
-      mine('a', 'New address'),
+      ownAddress('a', 'New address'),
     ]),
     'setName(string name)': describe('Choose the name of your account', [raw('name', 'Name')], {
       sentence: 'Choose {name} as the name of your account',

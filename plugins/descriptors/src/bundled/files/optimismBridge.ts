@@ -1,6 +1,6 @@
-import { amount, contract, describe, mine, native } from '../build.ts'
+import { amount, contract, describe, native, ownAddress } from '../build.ts'
 
-const to = mine('_to', 'Receiver')
+const to = ownAddress('_to', 'Receiver')
 const pay = native('@.value', 'Amount to move')
 const ether = describe('Move to the other network', [pay], {
   sentence: 'Move {@.value} to the other network',

@@ -1,4 +1,4 @@
-import { amount, contract, describe, mine, native } from '../build.ts'
+import { amount, contract, describe, native, ownAddress } from '../build.ts'
 
 /** The bridge of Polygon, on Ethereum. */
 export default contract(
@@ -7,13 +7,13 @@ export default contract(
   {
     'depositEtherFor(address user)': describe(
       'Move to Polygon',
-      [native('@.value', 'Amount to move'), mine('user', 'Receiver')],
+      [native('@.value', 'Amount to move'), ownAddress('user', 'Receiver')],
       { sentence: 'Move {@.value} to Polygon' },
     ),
     'depositFor(address user,address rootToken,bytes depositData)': describe('Move to Polygon', [
       // The data of a token is its amount, as one word.
       amount('depositData.[0:32]', 'Amount to move', 'rootToken'),
-      mine('user', 'Receiver'),
+      ownAddress('user', 'Receiver'),
     ]),
   },
 )

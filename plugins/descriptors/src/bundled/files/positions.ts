@@ -1,4 +1,4 @@
-import { amount, contract, date, describe, fee, mine, raw } from '../build.ts'
+import { amount, contract, date, describe, fee, ownAddress, raw } from '../build.ts'
 
 const id = raw('params.tokenId', 'Position')
 const until = date('params.deadline')
@@ -19,7 +19,7 @@ export default contract(
           fee('params.fee'),
           raw('params.tickLower', 'Lowest tick'),
           raw('params.tickUpper', 'Highest tick'),
-          mine('params.recipient', 'Owner of the position'),
+          ownAddress('params.recipient', 'Owner of the position'),
           until,
         ],
         { sentence: 'Add {params.amount0Desired} and {params.amount1Desired} to a pool' },
@@ -45,7 +45,7 @@ export default contract(
       'Collect from a position',
       [
         id,
-        mine('params.recipient', 'Receiver'),
+        ownAddress('params.recipient', 'Receiver'),
         raw('params.amount0Max', 'Maximum of the first token, in base units'),
         raw('params.amount1Max', 'Maximum of the second token, in base units'),
       ],

@@ -1,5 +1,16 @@
 import type { JsonObject } from '../../format/shapes.ts'
-import { address, amount, contract, date, describe, fee, innerCalls, mine, native, ticker } from '../build.ts'
+import {
+  address,
+  amount,
+  contract,
+  date,
+  describe,
+  fee,
+  innerCalls,
+  native,
+  ownAddress,
+  ticker,
+} from '../build.ts'
 
 /** In a swap, this router replaces the address 1 by the sender. Its functions that pay out what it holds do not. */
 const receiver = (path: string): JsonObject => ({
@@ -83,14 +94,14 @@ export default contract(
     ),
     'unwrapWETH9(uint256 amountMinimum,address recipient)': describe('Unwrap what was bought', [
       native('amountMinimum', 'Minimum to receive'),
-      mine('recipient', 'Receiver'),
+      ownAddress('recipient', 'Receiver'),
     ]),
     'unwrapWETH9(uint256 amountMinimum)': describe('Unwrap what was bought', [
       native('amountMinimum', 'Minimum to receive'),
     ]),
     'sweepToken(address token,uint256 amountMinimum,address recipient)': describe(
       'Take tokens out of the router',
-      [amount('amountMinimum', 'Minimum to receive', 'token'), mine('recipient', 'Receiver')],
+      [amount('amountMinimum', 'Minimum to receive', 'token'), ownAddress('recipient', 'Receiver')],
     ),
     'refundETH()': describe('Take back what is left over', []),
     'multicall(bytes[] data)': describe('Several calls at once', [innerCalls('data.[]')]),

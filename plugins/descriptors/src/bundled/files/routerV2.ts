@@ -1,10 +1,10 @@
-import { amount, contract, date, describe, mine, native, ticker } from '../build.ts'
+import { amount, contract, date, describe, native, ownAddress, ticker } from '../build.ts'
 
-const end = [ticker('path.[]', 'Route'), mine('to', 'Receiver'), date('deadline')]
+const end = [ticker('path.[]', 'Route'), ownAddress('to', 'Receiver'), date('deadline')]
 const give = (path: string, label = 'Amount to send') => amount(path, label, 'path.[0]')
 const get = (path: string, label = 'Minimum to receive') => amount(path, label, 'path.[-1]')
 const pay = native('@.value', 'Amount to send')
-const liquidity = [mine('to', 'Receiver'), date('deadline')]
+const liquidity = [ownAddress('to', 'Receiver'), date('deadline')]
 
 const exactIn = describe('Swap', [give('amountIn'), get('amountOutMin'), ...end], {
   sentence: 'Swap {amountIn} for at least {amountOutMin}',

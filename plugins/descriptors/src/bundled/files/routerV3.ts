@@ -1,6 +1,6 @@
-import { amount, contract, date, describe, fee, innerCalls, mine, native } from '../build.ts'
+import { amount, contract, date, describe, fee, innerCalls, native, ownAddress } from '../build.ts'
 
-const end = [mine('params.recipient', 'Receiver'), date('params.deadline')]
+const end = [ownAddress('params.recipient', 'Receiver'), date('params.deadline')]
 const inside = { excluded: ['params.sqrtPriceLimitX96'] }
 /** A path of one pool has 43 bytes: the first token, the fee and the second token. */
 const [first, last] = ['params.path.[0:20]', 'params.path.[-20:]']
@@ -59,11 +59,11 @@ export default contract(
       ),
     'unwrapWETH9(uint256 amountMinimum,address recipient)': describe('Unwrap what was bought', [
       native('amountMinimum', 'Minimum to receive'),
-      mine('recipient', 'Receiver'),
+      ownAddress('recipient', 'Receiver'),
     ]),
     'sweepToken(address token,uint256 amountMinimum,address recipient)': describe(
       'Take tokens out of the router',
-      [amount('amountMinimum', 'Minimum to receive', 'token'), mine('recipient', 'Receiver')],
+      [amount('amountMinimum', 'Minimum to receive', 'token'), ownAddress('recipient', 'Receiver')],
     ),
     'refundETH()': describe('Take back what is left over', []),
     'multicall(bytes[] data)': describe('Several calls at once', [innerCalls('data.[]')]),

@@ -1,4 +1,4 @@
-import { amount, chain, contract, date, describe, mine, oneOf, raw } from '../build.ts'
+import { amount, chain, contract, date, describe, oneOf, ownAddress, raw } from '../build.ts'
 
 /** Transfers of tokens to other networks: by Across, and by Circle. */
 export default contract(
@@ -16,8 +16,8 @@ export default contract(
         [
           amount('inputAmount', 'Amount to send', 'inputToken'),
           chain('destinationChainId', 'Id of the other network'),
-          mine('recipient', 'Receiver'),
-          mine('depositor', 'Who gets it back if it fails'),
+          ownAddress('recipient', 'Receiver'),
+          ownAddress('depositor', 'Who gets it back if it fails'),
           date('fillDeadline'),
         ],
         {
@@ -33,7 +33,7 @@ export default contract(
           amount('amount', 'Amount to move', 'burnToken'),
           oneOf('destinationDomain', 'Network', 'domains'),
           raw('mintRecipient', 'Receiver on that network, as 32 bytes'),
-          mine('mintRecipient.[12:32]', 'Receiver on that network'),
+          ownAddress('mintRecipient.[12:32]', 'Receiver on that network'),
         ],
         { sentence: 'Move {amount} to {destinationDomain}' },
       ),

@@ -1,7 +1,7 @@
-import { amount, amountOf, contract, describe, mine } from '../build.ts'
+import { amount, amountOf, contract, describe, ownAddress } from '../build.ts'
 
 const asset = { map: '$.metadata.maps.assets', keyPath: '@.to' }
-const [receiver, owner] = [mine('receiver', 'Receiver'), mine('owner', 'From the account')]
+const [receiver, owner] = [ownAddress('receiver', 'Receiver'), ownAddress('owner', 'From the account')]
 
 /** Vaults of ERC-4626: savings of DAI, USDS and USDe. */
 export default contract(
