@@ -1,8 +1,7 @@
 import { install } from './install.mjs'
-import { entry, run } from './run.mjs'
-import { NODE } from './workspace.mjs'
+import { entry, runSource } from './run.mjs'
 
 await entry(async () => {
   await install()
-  return (await run(NODE, ['.config/scripts/build.ts'], { inherit: true })).code
+  return (await runSource('.config/scripts/build.ts', [], { inherit: true })).code
 })

@@ -1,6 +1,6 @@
 import { isBuilt } from './isBuilt.mjs'
-import { run } from './run.mjs'
-import { NODE, packageFolders, ROOT } from './workspace.mjs'
+import { runSource } from './run.mjs'
+import { packageFolders, ROOT } from './workspace.mjs'
 
 /**
  * Builds the packages as they are published, unless that was done since the last change.
@@ -8,5 +8,5 @@ import { NODE, packageFolders, ROOT } from './workspace.mjs'
  */
 export async function buildPackages() {
   if (isBuilt(ROOT, packageFolders())) return { code: 0, output: '' }
-  return run(NODE, ['.config/scripts/build.ts'])
+  return runSource('.config/scripts/build.ts')
 }

@@ -1,6 +1,5 @@
 import { install } from './install.mjs'
-import { entry, run, stopped } from './run.mjs'
-import { NODE } from './workspace.mjs'
+import { entry, runSource, stopped } from './run.mjs'
 
 /**
  * Installs missing packages, then runs a program of the workspace on its own Node until it ends or is stopped.
@@ -9,7 +8,7 @@ import { NODE } from './workspace.mjs'
 export function foreground(file) {
   return entry(async () => {
     await install()
-    const { code } = await run(NODE, [file, ...process.argv.slice(2)], { inherit: true })
+    const { code } = await runSource(file, process.argv.slice(2), { inherit: true })
     // Ctrl-C is the normal way to stop a server, not a failure.
     return stopped() ? 0 : code
   })

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { print, ROOT } from './workspace.mjs'
+import { NODE, print, ROOT } from './workspace.mjs'
 
 /** How long a program may take to exit after a signal. */
 const graceMs = 5_000
@@ -16,6 +16,7 @@ let stopSignal
  * @property {boolean} [inherit] the program writes to this terminal; otherwise its output is collected
  * @property {number} [timeoutMs]
  * @property {string} [cwd]
+ * @property {(text: string) => void} [onOutput] receives the output while the program runs
  *
  * @typedef {object} Outcome
  * @property {number} code 0 is success
@@ -36,7 +37,7 @@ export function stopped() {
  * @returns {Promise<Outcome>}
  */
 export function run(command, args, options = {}) {
-  const { env = {}, inherit = false, timeoutMs, cwd = ROOT } = options
+  const { env = {}, inherit = false, timeoutMs, cwd = ROOT, onOutput } = options
   const began = performance.now()
   return new Promise((resolve) => {
     let output = ''
@@ -57,12 +58,12 @@ export function run(command, args, options = {}) {
       running.delete(child)
       resolve({ code: code ?? 1, output, seconds: (performance.now() - began) / 1000 })
     }
-    child.stdout?.setEncoding('utf8').on('data', (text) => {
-      output += text
-    })
-    child.stderr?.setEncoding('utf8').on('data', (text) => {
-      output += text
-    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text
+        onOutput?.(text)
+      })
+    }
     child.once('error', (error) => {
       output += `${error.message}\n`
       settle(127)
@@ -72,6 +73,16 @@ export function run(command, args, options = {}) {
     child.once('close', settle)
     if (stopSignal) child.kill(stopSignal)
   })
+}
+
+/**
+ * Runs a program of the workspace from the sources of the packages, which need not be built.
+ * @param {string} file
+ * @param {readonly string[]} [args]
+ * @param {RunOptions} [options]
+ */
+export function runSource(file, args = [], options = {}) {
+  return run(NODE, ['--conditions=@latchkit/source', file, ...args], options)
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
