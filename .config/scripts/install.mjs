@@ -1,40 +1,115 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createProgress } from './progress.mjs'
+import { readInstallLog } from './readInstallLog.mjs'
 import { run } from './run.mjs'
 import { print, ROOT } from './workspace.mjs'
 
-// This is the pnpm of the packageManager field; without the second flag it would look for itself in the lockfile.
-const flags = ['install', '--frozen-lockfile', '--config.pmOnFail=ignore']
+// This is the pnpm of the packageManager field; without the second flag it would look for itself in the lockfile. It must not
+// ask before it replaces what is left of an installation that was stopped.
+const flags = [
+  'install',
+  '--frozen-lockfile',
+  '--config.pmOnFail=ignore',
+  '--config.confirmModulesPurge=false',
+  '--reporter=ndjson',
+]
 const stampFile = 'node_modules/.latchkit-installed'
-const unreachable =
-  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|META_FETCH_FAIL|ERR_SOCKET/
+const usualSeconds = 40
+
+/**
+ * What the output of a failed installation means, and what to do.
+ * @type {readonly (readonly [RegExp, string])[]}
+ */
+const reasons = [
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|META_FETCH_FAIL|ERR_SOCKET/,
+    'The package registry cannot be reached: check the network, or the registry that npm is set to, and run this again.',
+  ],
+  [
+    /OUTDATED_LOCKFILE/,
+    'pnpm-lock.yaml does not fit the package.json files: run `npx pnpm install` and commit the lockfile.',
+  ],
+  [/ENOSPC/, 'The disk is full: make room for 2 GB, and run this again.'],
+  [
+    /EACCES|EROFS|EPERM/,
+    'A folder cannot be written to: clone into a folder of your own, check the owner of the folder in the output above, and run this again.',
+  ],
+]
 
 /**
  * @typedef {object} InstallPorts
  * @property {string} root
  * @property {typeof run} run
  * @property {(text: string) => void} print
+ * @property {typeof createProgress} createProgress
  */
 
 /**
- * Installs the workspace unless the installation matches the lockfile and the manifests.
+ * Installs the workspace unless a whole installation matches the lockfile and the manifests.
  * @param {Partial<InstallPorts>} [ports]
  */
 export async function install(ports = {}) {
-  const real = { root: ROOT, run, print, ...ports }
+  const real = { root: ROOT, run, print, createProgress, ...ports }
   const wanted = fingerprint(real.root)
-  if (readOr(join(real.root, stampFile), '') === wanted) return
-  const { code, output, seconds } = await real.run('npx', ['--yes', pnpm(real.root), ...flags], {
-    cwd: real.root,
-  })
-  if (code !== 0) {
-    real.print(output.trimEnd())
-    throw new Error(sentence(output))
+  if (readOr(join(real.root, stampFile), '') === wanted && isComplete(real.root)) return
+  const { code, text, seconds } = await runPnpm(real)
+  if (code !== 0) throw failed(text, real.print)
+  try {
+    mkdirSync(dirname(join(real.root, stampFile)), { recursive: true })
+    writeFileSync(join(real.root, stampFile), wanted)
+  } catch (error) {
+    throw failed(String(error), real.print)
   }
-  mkdirSync(dirname(join(real.root, stampFile)), { recursive: true })
-  writeFileSync(join(real.root, stampFile), wanted)
   real.print(`Installed the workspace in ${seconds.toFixed(1)} s.`)
+}
+
+/** @param {InstallPorts} ports */
+async function runPnpm({ root, run: runProgram, createProgress: create }) {
+  const progress = create()
+  const log = readInstallLog()
+  const all = lockedPackages(root)
+  const onOutput = (/** @type {string} */ output) => {
+    log.read(output)
+    const count =
+      log.installed() > 0 ? `${log.installed()} of ${all - log.skipped()}` : `${all - log.skipped()}`
+    progress.update(`Installing ${count} packages (usually ${usualSeconds} s, and the time to download them)`)
+  }
+  progress.update(`Installing ${all} packages (usually ${usualSeconds} s, and the time to download them)`)
+  const { code, seconds } = await runProgram('npx', ['--yes', pnpm(root), ...flags], { cwd: root, onOutput })
+  progress.end()
+  return { code, text: log.text(), seconds }
+}
+
+/**
+ * @param {string} text
+ * @param {(text: string) => void} show
+ */
+function failed(text, show) {
+  show(text.trimEnd())
+  const [, sentence] = reasons.find(([pattern]) => pattern.test(text)) ?? []
+  return new Error(sentence ?? 'The workspace could not be installed; the reason is above.')
+}
+
+/** @param {string} root */
+function lockedPackages(root) {
+  const [, listed = ''] =
+    /\npackages:\n([\s\S]*?)\nsnapshots:/.exec(readOr(join(root, 'pnpm-lock.yaml'), '')) ?? []
+  return listed.match(/^ {2}\S.*:$/gm)?.length ?? 0
+}
+
+/**
+ * Whether each dependency of each package is in its folder: a person or a program may have removed some since.
+ * @param {string} root
+ */
+function isComplete(root) {
+  return ['package.json', ...manifests(root)].every((file) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(readOr(join(root, file), '{}'))
+    return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
+      existsSync(join(root, dirname(file), 'node_modules', name, 'package.json')),
+    )
+  })
 }
 
 /**
@@ -68,17 +143,6 @@ function pnpm(root) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   // corepack uses the hash after the plus; npx accepts only name@version.
   return String(packageManager).replace(/\+.*$/, '')
-}
-
-/** @param {string} output */
-function sentence(output) {
-  if (unreachable.test(output)) {
-    return 'The package registry cannot be reached: check the network, or the registry that npm is set to, and run this again.'
-  }
-  if (/OUTDATED_LOCKFILE|frozen-lockfile/.test(output)) {
-    return 'pnpm-lock.yaml does not fit the package.json files: run `npx pnpm install` and commit the lockfile.'
-  }
-  return 'The workspace could not be installed; the reason is above.'
 }
 
 /**
