@@ -26,7 +26,7 @@ export const host = '127.0.0.1'
 /** Starts the local services. If they cannot run, the playground works without them and shows the reason. */
 export async function startCloud(signal: AbortSignal): Promise<StartedCloud> {
   try {
-    const services = await startServices({ port: (await isFree(defaultPort)) ? defaultPort : 0, signal })
+    const services = await startServices({ port: await freePort(defaultPort), signal })
     const chains = services.chains.map(({ chainId, name, symbol, rpcUrl }) => ({
       chainId,
       name,
@@ -40,8 +40,15 @@ export async function startCloud(signal: AbortSignal): Promise<StartedCloud> {
   }
 }
 
+/** Returns the port, or 0 for any other one if it is in use. */
+export async function freePort(port: number): Promise<number> {
+  if (await isFree(port)) return port
+  process.stdout.write(`Port ${port} is in use, so another one is opened.\n`)
+  return 0
+}
+
 /** Whether a port can be listened on. */
-export function isFree(port: number): Promise<boolean> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((done) => {
     const probe = createServer()
     probe.once('error', () => done(false))
@@ -49,4 +56,13 @@ export function isFree(port: number): Promise<boolean> {
   })
 }
 
-export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** What an error means for a person: its message, or for a system error what to change. */
+export function sentenceOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  if (/^(EACCES|EROFS|EPERM)\b/.test(message)) {
+    return `This folder cannot be written to: clone into a folder of your own. (${message})`
+  }
+  return /^ENOSPC\b/.test(message)
+    ? `The disk is full: make room for 2 GB, and run this again. (${message})`
+    : message
+}

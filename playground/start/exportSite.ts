@@ -1,6 +1,6 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { buildPages } from '../buildPages.ts'
+import { buildWithProgress } from './build.ts'
 
 /**
  * Writes the studio as a static site for the root of a domain. It needs no server of its own: without the local services, wallets
@@ -13,8 +13,6 @@ export async function exportSite(folder: string): Promise<string> {
   await mkdir(target, { recursive: true })
   // A typing error must not mix the site with other files.
   if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty. Name a new folder.`)
-  const built = await buildPages('production')
-  await cp(built, target, { recursive: true })
-  await rm(built, { recursive: true, force: true })
+  await buildWithProgress(target)
   return target
 }

@@ -1,5 +1,5 @@
 import type { Served } from '../serve.ts'
-import { isFree, sentenceOf, startCloud } from './cloud.ts'
+import { freePort, sentenceOf, startCloud } from './cloud.ts'
 
 // Opens the playground: `npm start` serves a production build, and `npm start -- --dev` the sources. `npm start -- --export FOLDER`
 // writes the build as a static site, and ends.
@@ -31,7 +31,7 @@ async function run(signal: AbortSignal): Promise<void> {
   const { answer, services } = await cloud
   if (!signal.aborted) {
     if (answer.problem) process.stderr.write(`${answer.problem}\n`)
-    process.stdout.write(`${server.url}\n`)
+    process.stdout.write(`The playground is at ${server.url} (Ctrl-C stops it).\n`)
     await aborted(signal)
   }
   await Promise.race([Promise.all([server.stop(), services?.stop()]), late()])
@@ -44,7 +44,7 @@ async function writeSite(folder: string | undefined): Promise<void> {
 }
 
 async function servePages(cloud: Promise<Awaited<ReturnType<typeof startCloud>>['answer']>): Promise<Served> {
-  const port = (await isFree(pagePort)) ? pagePort : 0
+  const port = await freePort(pagePort)
   if (process.argv.includes('--dev')) return (await import('./sources.ts')).serveSources(port, cloud)
   return (await import('./build.ts')).serveBuild(port, cloud)
 }
