@@ -88,6 +88,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'first-run',
+          include: ['.config/first-run/*.e2e.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'e2e',
           include: ['playground/e2e/**/*.e2e.ts'],
           exclude: ignored,

@@ -25,12 +25,21 @@ export async function runStages(stages, { args, stopped, print }) {
   const runOne = async (stage) => {
     const since = performance.now()
     const count = await runStage(stage, args)
-    const { passed, failed, output, skipped, again = [], untested = [], failures: named = [] } = count
+    const {
+      passed,
+      failed,
+      output,
+      skipped,
+      again = [],
+      untested = [],
+      measured = [],
+      failures: named = [],
+    } = count
     const seconds = secondsSince(since)
     times.push({ name: stage.name, seconds })
     print(skipped ?? line(stage.name, seconds, passed, failed))
     for (const test of again) print(`  passed at the second try: ${test}`)
-    for (const reason of untested) print(`  ${reason}`)
+    for (const text of [...untested, ...measured]) print(`  ${text}`)
     if (failed > 0) {
       print(output.trimEnd())
       const unnamed = named.length === 0 ? [`${failed} failed`] : named

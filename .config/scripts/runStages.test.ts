@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runStages } from './runStages.mjs'
-import { countTests, failedTests, notTested, triedAgain, unhandledErrors } from './vitest.mjs'
+import { countTests, failedTests, measurements, notTested, triedAgain, unhandledErrors } from './vitest.mjs'
 
 const stage = (name: string, passed: number, failed: number, output = '') => ({
   name,
@@ -151,6 +151,7 @@ test('a stage says what this machine cannot test', async () => {
     'stdout | engines.e2e.ts\nnot tested: webkit: no driver\n\n ✓ sends 9ms\nnot tested: webkit: no driver\n'
   expect(notTested(output)).toEqual(['not tested: webkit: no driver'])
   expect(notTested(' ✓ what is not tested: nothing')).toEqual([])
+  expect(measurements('x\nmeasured: 4 s\n measured: no\n')).toEqual(['measured: 4 s'])
   const e2e = {
     name: 'e2e',
     run: async () => ({ passed: 1, failed: 0, output, untested: notTested(output) }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vectors } from '../vectors/runVectors.mjs'
 import { findBrowser } from './browser.mjs'
-import { run } from './run.mjs'
+import { run, runSource } from './run.mjs'
 import { vitest } from './vitest.mjs'
 import { commandFile, NODE, packageFolders, present } from './workspace.mjs'
 
@@ -19,20 +19,22 @@ const formatted = ['kernel', 'plugins', 'presets', 'playground', '.config', '.ch
 const formattedToo = ['package.json', 'tsconfig.json', 'tsconfig.build.json']
 
 /**
- * The stages of `npm test`, cheapest first.
+ * The stages of `npm test`. After the first, the cheapest come first.
  * @type {readonly Stage[]}
  */
 export const stages = [
+  // In a clone, in which nothing is installed or built.
+  { name: 'first-run', run: () => inBrowser('first-run', []) },
   { name: 'format-and-lint', run: formatAndLint },
-  { name: 'style', run: () => check(['.config/style/main.ts']) },
+  { name: 'style', run: () => checkSource('.config/style/main.ts') },
   { name: 'spelling', run: spelling },
-  { name: 'boundaries', run: () => check(['.config/boundaries/main.ts']) },
+  { name: 'boundaries', run: () => checkSource('.config/boundaries/main.ts') },
   { name: 'types', run: () => check([commandFile('typescript', 'tsc'), '-p', 'tsconfig.json']) },
   {
     name: 'unused',
     run: () => check([commandFile('knip'), '--config', '.config/knip.jsonc', '--no-progress']),
   },
-  { name: 'docs', run: docs },
+  { name: 'docs', run: () => checkSource('.config/docs/main.ts') },
   { name: 'packages', run: packages },
   { name: 'unit', run: (args) => vitest('unit*', { args }) },
   // Browser tests mostly wait for the page.
@@ -59,7 +61,7 @@ export async function inBrowser(project, args, env = {}) {
  * @returns {Promise<Count>}
  */
 async function inShards(project, shards) {
-  const built = await run(NODE, ['--conditions=@latchkit/source', 'playground/printPages.ts'])
+  const built = await runSource('playground/printPages.ts')
   if (built.code !== 0) return { passed: 0, failed: 1, output: built.output }
   const pages = built.output.trim().split('\n').at(-1) ?? '[]'
   const env = { CHROMIUM_PATH: await findBrowser(), LATCHKIT_PAGES: pages }
@@ -85,9 +87,16 @@ async function inShards(project, shards) {
  * @returns {Promise<Count>}
  */
 async function check(args) {
-  const { code, output } = await run(NODE, args)
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  return asOne(await run(NODE, args))
 }
+
+/** @param {string} file */
+async function checkSource(file) {
+  return asOne(await runSource(file))
+}
+
+/** @param {import('./run.mjs').Outcome} outcome */
+const asOne = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output })
 
 /** Prose: comments, READMEs and what visitors read in English. */
 function spelling() {
@@ -95,20 +104,15 @@ function spelling() {
   return check([commandFile('cspell'), ...flags])
 }
 
-/** It imports the sources of the manifests. */
-function docs() {
-  return check(['--conditions=@latchkit/source', '.config/docs/main.ts'])
-}
-
 /** Checks that the published packages build, and that each declares what it contains. */
 async function packages() {
-  const built = await run(NODE, ['.config/scripts/build.ts'])
+  const built = await runSource('.config/scripts/build.ts')
   if (built.code !== 0) return { passed: 0, failed: 1, output: built.output }
   const lint = (/** @type {string} */ folder) =>
     run(NODE, [commandFile('publint'), 'run', folder, '--strict', '--pack', 'false'])
   // Checks types and licenses for all packages at once.
-  const typed = run(NODE, ['.config/published/main.ts'])
-  const supplied = run(NODE, ['.config/supply/main.ts'])
+  const typed = runSource('.config/published/main.ts')
+  const supplied = runSource('.config/supply/main.ts')
   const linted = await Promise.all([...packageFolders().map(lint), typed, supplied])
   const failed = linted.filter(({ code }) => code !== 0)
   return {
@@ -131,7 +135,7 @@ async function size() {
   const folder = mkdtempSync(join(tmpdir(), 'latchkit-size-'))
   const report = join(folder, 'size.json')
   try {
-    const { code, output } = await run(NODE, ['.config/size/main.ts', `--out=${report}`])
+    const { code, output } = await runSource('.config/size/main.ts', [`--out=${report}`])
     return { ...countBudgets(report, code), output }
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -13,6 +13,7 @@ import { commandFile, NODE } from './workspace.mjs'
  * @property {string} [skipped] why nothing ran
  * @property {readonly string[]} [again] tests that passed when they were tried once more
  * @property {readonly string[]} [untested] what this machine cannot test, and why
+ * @property {readonly string[]} [measured] figures to look at, which no test bounds
  * @property {readonly string[]} [failures] the tests that failed and the errors outside of tests, a line each
  *
  * @typedef {object} TestReport what vitest's JSON reporter writes
@@ -46,6 +47,7 @@ export async function vitest(project, { args = [], env = {} } = {}) {
       output,
       again: triedAgain(output),
       untested: notTested(output),
+      measured: measurements(output),
       failures: [...failedTests(read), ...unhandledErrors(output)],
     }
   } finally {
@@ -80,6 +82,14 @@ export function triedAgain(output) {
  */
 export function notTested(output) {
   return [...new Set(stripVTControlCharacters(output).match(/^not tested: .+$/gm))]
+}
+
+/**
+ * Returns the figures that the tests have reported.
+ * @param {string} output
+ */
+export function measurements(output) {
+  return stripVTControlCharacters(output).match(/^measured: .+$/gm) ?? []
 }
 
 /**
