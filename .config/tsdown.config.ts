@@ -6,6 +6,7 @@ import { emitSbom } from './supply/emitSbom.ts'
 import { chunkGroups } from './vite/chunkGroups.ts'
 import { declarationProject, declarations } from './vite/declarations.ts'
 import { ownExports } from './vite/ownExports.ts'
+import { packageFacts } from './vite/packageFacts.ts'
 import { replacements } from './vite/replacements.ts'
 import { sheets } from './vite/sheets.ts'
 
@@ -40,7 +41,14 @@ export function packageConfig(folder: string): UserConfig {
     dts: { generator: 'oxc' },
     // Stays for the site's bundler: for browsers, the default is to replace it by "development".
     define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
-    plugins: [declarations(), sheets(), replacements({ published: true }), ownExports(), emitSbom(folder)],
+    plugins: [
+      declarations(),
+      packageFacts(),
+      sheets(),
+      replacements({ published: true }),
+      ownExports(),
+      emitSbom(folder),
+    ],
     outputOptions: {
       // A site's bundler adds its own hash to these names, which its entry lists.
       chunkFileNames: '[name].js',

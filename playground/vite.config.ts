@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { chunkGroups } from '../.config/vite/chunkGroups.ts'
 import { ownExports } from '../.config/vite/ownExports.ts'
+import { packageFacts } from '../.config/vite/packageFacts.ts'
 import { replacements } from '../.config/vite/replacements.ts'
 import { sheets } from '../.config/vite/sheets.ts'
 import { listModules, packageOf } from './listModules.ts'
@@ -22,7 +23,7 @@ const pageChunks: (typeof chunkGroups)[number] = {
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [sheets(), replacements(), ownExports(), listModules(), testWallets(), react()],
+  plugins: [packageFacts(), sheets(), replacements(), ownExports(), listModules(), testWallets(), react()],
   resolve: { conditions: ['@latchkit/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

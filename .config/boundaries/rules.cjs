@@ -55,11 +55,12 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const kernel = [
   forbid(
     'core-is-pure',
-    'The rooms without a page import contracts, texts, tapable, jotai/vanilla, valibot and query-core: no React, no views.',
+    'The rooms without a page import contracts, texts, the package.json, tapable, jotai/vanilla, valibot and query-core: no React, no views.',
     { path: '^kernel/src/(base|services|core)/', pathNot: tests },
     {
       pathNot: [
         '^kernel/src/(base|services|core|contracts|messages)/',
+        '^kernel/package\\.json$',
         tapable,
         jotaiVanilla,
         npm('valibot'),
@@ -116,10 +117,13 @@ const kernel = [
 const plugins = [
   forbid(
     'manifest-is-data',
-    'A manifest statically imports the kernel and its own data files; all else is one import() away.',
+    'A manifest statically imports the kernel, its package.json and its own data files; all else is one import() away.',
     // The connector of wagmi has no manifest.
     { path: '^plugins/(?!wagmi/)([^/]+)/src/index\\.ts$' },
-    { pathNot: [kernelIndex, `^plugins/$1/src/${manifestData}`], ...statically },
+    {
+      pathNot: [kernelIndex, '^plugins/$1/package\\.json$', `^plugins/$1/src/${manifestData}`],
+      ...statically,
+    },
   ),
   forbid(
     'manifest-loads-its-own',

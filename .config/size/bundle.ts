@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, defaultClientConditions, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { lazyChunkGroups } from '../vite/chunkGroups.ts'
+import { packageFacts } from '../vite/packageFacts.ts'
 import { replacements } from '../vite/replacements.ts'
 import { type WorkspacePackage, workspacePackages } from './packages.ts'
 
@@ -47,7 +48,7 @@ export async function bundle(options: BundleOptions): Promise<readonly Chunk[]> 
     logLevel: 'silent',
     resolve: { conditions: ['@latchkit/source', ...defaultClientConditions] },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [entryPlugin(options), replacements(), await sheetsPlugin(root)],
+    plugins: [entryPlugin(options), packageFacts(), replacements(), await sheetsPlugin(root)],
     build: {
       write: false,
       reportCompressedSize: false,

@@ -14,7 +14,7 @@ interface ChunkGroup {
 type Test = (id: string) => boolean
 
 const root = join(import.meta.dirname, '../..')
-const isCode: Test = (id) => /\.(tsx?|css|css\.js)$/.test(id) && !/\.d\.ts$/.test(id)
+const isCode: Test = (id) => /\.(tsx?|css|css\.js)$|\/package\.json$/.test(id) && !/\.d\.ts$/.test(id)
 // Entries stay files of their own, which only export: a group with an entry would become that entry.
 const isGrouped: Test = (id) => isCode(id) && !/\/index\.ts$/.test(id)
 // Bundled, so that a site does not install all icons. Each belongs to the first phase of the package that shows icons.
@@ -43,8 +43,8 @@ export function standaloneChunkGroup(entryName: string, entryId: string): ChunkG
     name(id, modules) {
       if (id === entryId || id.startsWith(join(root, 'presets'))) return entryName
       for (const [folder, own] of Object.entries(rows)) {
-        const source = join(root, folder, 'src')
-        if (!(id.includes(source) && isCode(id)) && !isShared(id)) continue
+        const source = sourceOf(folder)
+        if (!(source.has(id) && isCode(id)) && !isShared(id)) continue
         const phase = phaseOf(id, own, (files) => importsOf(files, source, modules, isShared))
         if (phase !== undefined) return phase === 'eager' ? entryName : nameOf(folder, phase)
       }
@@ -57,12 +57,12 @@ export function standaloneChunkGroup(entryName: string, entryId: string): ChunkG
 function createGroups(without: readonly string[], unused: readonly string[] = []): ChunkGroup[] {
   return Object.entries(phases).map(([folder, all]) => {
     const rows = Object.fromEntries(Object.entries(all).filter(([phase]) => !unused.includes(phase)))
-    const source = join(root, folder, 'src')
-    const icons = iconsOf(source)
+    const source = sourceOf(folder)
+    const icons = iconsOf(source.folder)
     return {
       includeDependenciesRecursively: false,
       name(id, modules) {
-        if (!(id.includes(source) && isGrouped(id)) && !(isIcon(id) && icons.has(basename(id, '.mjs'))))
+        if (!(source.has(id) && isGrouped(id)) && !(isIcon(id) && icons.has(basename(id, '.mjs'))))
           return undefined
         const phase = phaseOf(id, rows, (files) => importsOf(files, source, modules, isIcon))
         return phase === undefined || without.includes(phase) ? undefined : nameOf(folder, phase)
@@ -82,6 +82,17 @@ function iconsOf(source: string): ReadonlySet<string> {
   return new Set(names.map((name) => name.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()))
 }
 
+/** The code of a package: its sources, and the facts of its package.json. */
+interface Source {
+  readonly folder: string
+  has(id: string): boolean
+}
+
+function sourceOf(name: string): Source {
+  const folder = join(root, name, 'src')
+  return { folder, has: (id) => id.includes(folder) || id === join(root, name, 'package.json') }
+}
+
 const nameOf = (folder: string, phase: string): string => `${folder.replace(/.*\//, '')}-${phase}`
 
 /** Returns the first phase that needs a module. */
@@ -94,14 +105,14 @@ const phaseOf = (
 /** Returns files of a package with all modules of the package, and shared libraries, that they import. */
 function importsOf(
   files: readonly string[],
-  source: string,
+  source: Source,
   modules: ModuleTable,
   isLibrary: Test,
 ): ReadonlySet<string> {
   const found = new Set<string>()
-  const queue = files.map((file) => join(source, file))
+  const queue = files.map((file) => join(source.folder, file))
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (found.has(id) || !(id.includes(source) || isLibrary(id))) continue
+    if (found.has(id) || !(source.has(id) || isLibrary(id))) continue
     found.add(id)
     queue.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
   }

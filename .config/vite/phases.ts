@@ -27,6 +27,7 @@ export const phases: Readonly<Record<string, Phases>> = {
     eager: [
       'createLatchkit.ts',
       'core/plugin/definePlugin.ts',
+      'core/plugin/releaseOf.ts',
       'contracts/methods.ts',
       // Also for buttons on pages without React.
       'core/state/account.ts',

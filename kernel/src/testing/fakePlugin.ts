@@ -1,4 +1,4 @@
-import { kernelVersion } from '../base/constants/version.ts'
+import { kernelVersion, pluginApi } from '../base/constants/version.ts'
 import type { HookName } from '../contracts/hooks.ts'
 import type { ViewRole } from '../contracts/views.ts'
 import type { AnyManifest, Plugin } from '../core/plugin/manifest.ts'
@@ -25,7 +25,7 @@ export function fakePlugin({ id, setup = () => undefined, ...manifest }: FakePlu
     id,
     version: '1.0.0',
     kernel: `^${kernelVersion}`,
-    api: 1,
+    api: pluginApi,
     on: [],
     needs: [],
     load: async () => ({ default: setup }),

@@ -1,4 +1,5 @@
-import { definePlugin } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { needs } from './needs.ts'
 
 /**
@@ -9,9 +10,7 @@ import { needs } from './needs.ts'
  */
 export const analytics = definePlugin({
   id: 'analytics',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
+  ...releaseOf(packageJson),
   on: ['intent', 'hook:track'],
   needs,
   features: ['analytics'],

@@ -1,4 +1,5 @@
-import { definePlugin } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { needs } from './needs.ts'
 import type { BalancesOptions } from './options.ts'
 
@@ -12,9 +13,7 @@ import type { BalancesOptions } from './options.ts'
 export const balances = (options?: BalancesOptions) =>
   definePlugin({
     id: 'balances',
-    version: '0.1.0',
-    kernel: '^0.1.0',
-    api: 1,
+    ...releaseOf(packageJson),
     on: ['view:Account', 'service:balanceSource', 'hook:disconnected'],
     needs,
     hosts: [{ service: 'data', why: 'tokens and their prices' }],

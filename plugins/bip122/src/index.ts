@@ -1,4 +1,5 @@
-import { definePlugin } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { methods } from './methods.ts'
 import { needs } from './needs.ts'
 import type { Bip122Requests } from './requests.ts'
@@ -14,9 +15,7 @@ import type { Bip122Requests } from './requests.ts'
  */
 export const bip122 = definePlugin({
   id: 'bip122',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
+  ...releaseOf(packageJson),
   namespace: 'bip122',
   on: ['open', 'namespace:bip122', 'service:connectorSource', 'service:chainAdapter', 'stored:bip122'],
   needs,

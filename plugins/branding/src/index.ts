@@ -1,4 +1,5 @@
-import { definePlugin } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 
 /**
  * Adds a line below each view that names Latchkit and links to its source. The feature `reownBranding`, of the site or of the
@@ -8,9 +9,7 @@ import { definePlugin } from '@latchkit/kernel/plugin'
  */
 export const branding = definePlugin({
   id: 'branding',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
+  ...releaseOf(packageJson),
   // Its row is data, so no event needs its code.
   on: [],
   needs: [],

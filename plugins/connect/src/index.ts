@@ -1,4 +1,5 @@
-import { definePlugin, preloadCode, view, type WalletListing } from '@latchkit/kernel/plugin'
+import { definePlugin, preloadCode, releaseOf, view, type WalletListing } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import {
   isCustom,
   loadAttempts,
@@ -25,9 +26,7 @@ export type { ConnectApi, ConnectingParams, ConnectParams, ConnectViewParams } f
  */
 export const connect = definePlugin({
   id: 'connect',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
+  ...releaseOf(packageJson),
   on: ['open', 'service:walletDirectory'],
   needs,
   provides: ['walletDirectory'],

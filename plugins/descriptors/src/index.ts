@@ -1,4 +1,5 @@
-import { definePlugin } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { needs } from './needs.ts'
 
 /**
@@ -11,9 +12,7 @@ import { needs } from './needs.ts'
  */
 export const descriptors = definePlugin({
   id: 'descriptors',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
+  ...releaseOf(packageJson),
   on: ['service:callDescriber'],
   needs,
   hosts: [{ service: 'descriptors', why: 'words for contract calls' }],

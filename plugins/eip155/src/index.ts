@@ -1,4 +1,5 @@
-import { definePlugin } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { methods } from './methods.ts'
 import { needs } from './needs.ts'
 import type { Eip155Provider, Eip155Requests } from './requests.ts'
@@ -13,9 +14,7 @@ import type { Eip155Provider, Eip155Requests } from './requests.ts'
  */
 export const eip155 = definePlugin({
   id: 'eip155',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
+  ...releaseOf(packageJson),
   namespace: 'eip155',
   on: ['open', 'namespace:eip155', 'service:connectorSource', 'service:chainAdapter', 'stored:eip155'],
   needs,

@@ -1,4 +1,5 @@
-import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf, view } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { loadVerifyOtp } from './loads.ts'
 import { needs } from './needs.ts'
 
@@ -16,9 +17,7 @@ import { needs } from './needs.ts'
  */
 export const email = definePlugin({
   id: 'email',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
+  ...releaseOf(packageJson),
   on: [],
   needs,
   features: ['email'],

@@ -1,5 +1,6 @@
 import type { ChainId } from '@latchkit/kernel'
-import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf, view } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import type { SwitchParams, UnsupportedParams } from './model.ts'
 import { needs } from './needs.ts'
 import type { NetworksOptions } from './options.ts'
@@ -42,9 +43,7 @@ function viewsOf(options: NetworksOptions | undefined): typeof views {
 export const networks = (options?: NetworksOptions) =>
   definePlugin({
     id: 'networks',
-    version: '0.1.0',
-    kernel: '^0.1.0',
-    api: 1,
+    ...releaseOf(packageJson),
     on: [
       'hook:connected',
       'hook:changed',

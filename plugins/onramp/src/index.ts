@@ -1,4 +1,5 @@
-import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf, view } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { isRestricted } from './isRestricted.ts'
 import { needs } from './needs.ts'
 import type { OnrampOptions } from './options.ts'
@@ -20,9 +21,7 @@ import type { OnrampOptions } from './options.ts'
 export const onramp = (options?: OnrampOptions) =>
   definePlugin({
     id: 'onramp',
-    version: '0.1.0',
-    kernel: '^0.1.0',
-    api: 1,
+    ...releaseOf(packageJson),
     on: ['view:OnRampProviders', 'view:OnRampTokenSelect', 'view:OnRampFiatSelect', 'view:BuyInProgress'],
     needs,
     features: ['onramp'],

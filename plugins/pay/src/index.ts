@@ -1,4 +1,5 @@
-import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf, view } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { needs } from './needs.ts'
 import type { PayPluginOptions } from './types.ts'
 
@@ -24,9 +25,7 @@ import type { PayPluginOptions } from './types.ts'
 export const pay = (options?: PayPluginOptions) =>
   definePlugin({
     id: 'pay',
-    version: '0.1.0',
-    kernel: '^0.1.0',
-    api: 1,
+    ...releaseOf(packageJson),
     on: ['view:Pay', 'view:PayLoading', 'view:PayWithExchange', 'view:PayWithExchangeSelectAsset'],
     needs,
     features: ['pay'],

@@ -1,4 +1,5 @@
-import { definePlugin } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { needs } from './needs.ts'
 import { readStoredPlan } from './storedPlan.ts'
 
@@ -9,9 +10,7 @@ import { readStoredPlan } from './storedPlan.ts'
  */
 export const plan = definePlugin({
   id: 'plan',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
+  ...releaseOf(packageJson),
   on: ['intent'],
   needs,
   storedPlan: readStoredPlan,

@@ -1,4 +1,5 @@
-import { definePlugin } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { needs } from './needs.ts'
 import type { PolkadotRequests } from './requests.ts'
 
@@ -12,9 +13,7 @@ import type { PolkadotRequests } from './requests.ts'
  */
 export const polkadot = definePlugin({
   id: 'polkadot',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
+  ...releaseOf(packageJson),
   namespace: 'polkadot',
   on: ['open', 'namespace:polkadot', 'service:connectorSource', 'service:chainAdapter', 'stored:polkadot'],
   needs,

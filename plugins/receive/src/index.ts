@@ -1,4 +1,5 @@
-import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf, view } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { needs } from './needs.ts'
 
 /**
@@ -11,9 +12,7 @@ import { needs } from './needs.ts'
  */
 export const receive = definePlugin({
   id: 'receive',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
+  ...releaseOf(packageJson),
   on: ['view:WalletReceive', 'view:WalletCompatibleNetworks'],
   needs,
   features: ['receive'],

@@ -1,4 +1,5 @@
-import { definePlugin } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { needs } from './needs.ts'
 
 const isUnframed = () => globalThis.location && !location.ancestorOrigins?.[0]
@@ -12,9 +13,7 @@ const isUnframed = () => globalThis.location && !location.ancestorOrigins?.[0]
  */
 export const safe = definePlugin({
   id: 'safe',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
+  ...releaseOf(packageJson),
   // In a page without a frame there is nothing to activate, so that the code of this plugin is never loaded.
   on: isUnframed() ? [] : ['service:connectorSource', 'stored:eip155', 'stored:safe'],
   needs,

@@ -1,5 +1,6 @@
 import type { Namespace } from '@latchkit/kernel'
-import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf, view } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { needs } from './needs.ts'
 
 /** The options of `send`. */
@@ -23,9 +24,7 @@ export const send = (options?: SendOptions) => {
   const namespaces = options?.namespaces ?? defaultNamespaces
   return definePlugin({
     id: 'send',
-    version: '0.1.0',
-    kernel: '^0.1.0',
-    api: 1,
+    ...releaseOf(packageJson),
     on: ['view:Send', 'view:SendToken', 'view:SendReview', 'view:SendConfirmed'],
     needs,
     features: ['send'],

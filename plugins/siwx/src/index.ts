@@ -1,11 +1,10 @@
-import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf, view } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { needs } from './needs.ts'
 
 const plugin = definePlugin({
   id: 'siwx',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
+  ...releaseOf(packageJson),
   on: ['hook:connected', 'restored', 'service:pairingSignIn', 'view:SIWXSignMessage'],
   needs,
   views: {

@@ -1,4 +1,5 @@
-import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf, view } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import type { SocialParams } from './model.ts'
 import { needs } from './needs.ts'
 
@@ -22,9 +23,7 @@ const isReturn = (): boolean =>
 export const socials = () =>
   definePlugin({
     id: 'socials',
-    version: '0.1.0',
-    kernel: '^0.1.0',
-    api: 1,
+    ...releaseOf(packageJson),
     on: isReturn() ? ['boot'] : [],
     needs,
     features: ['socials'],

@@ -1,4 +1,5 @@
-import { definePlugin } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { methods } from './methods.ts'
 import { needs } from './needs.ts'
 import type { SolanaRequests } from './requests.ts'
@@ -10,9 +11,7 @@ import type { SolanaRequests } from './requests.ts'
  */
 export const solana = definePlugin({
   id: 'solana',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
+  ...releaseOf(packageJson),
   namespace: 'solana',
   on: ['open', 'namespace:solana', 'service:connectorSource', 'service:chainAdapter', 'stored:solana'],
   needs,

@@ -1,4 +1,5 @@
-import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf, view } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { needs } from './needs.ts'
 import type { SwapOptions } from './options.ts'
 import type { SwapParams } from './types.ts'
@@ -16,9 +17,7 @@ import type { SwapParams } from './types.ts'
 export const swap = (options?: SwapOptions) =>
   definePlugin({
     id: 'swap',
-    version: '0.1.0',
-    kernel: '^0.1.0',
-    api: 1,
+    ...releaseOf(packageJson),
     on: ['view:Swap', 'view:SwapSelectToken', 'view:SwapPreview'],
     needs,
     features: ['swaps'],

@@ -1,4 +1,5 @@
-import { definePlugin, type PairingParams, view } from '@latchkit/kernel/plugin'
+import { definePlugin, type PairingParams, releaseOf, view } from '@latchkit/kernel/plugin'
+import packageJson from '../package.json' with { type: 'json' }
 import { needs } from './needs.ts'
 
 /**
@@ -13,9 +14,7 @@ import { needs } from './needs.ts'
  */
 export const walletconnect = definePlugin({
   id: 'walletconnect',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
+  ...releaseOf(packageJson),
   on: [
     'service:connectorSource',
     'stored:walletconnect',

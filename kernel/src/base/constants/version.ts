@@ -1,6 +1,15 @@
+import packageJson from '../../../package.json' with { type: 'json' }
+
 /**
- * Version of this kernel. A test ensures that it equals the version in package.json.
+ * Version of this kernel, as in its package.json.
  *
  * @example fakePlugin({ id: 'shop', kernel: `^${kernelVersion}` })
  */
-export const kernelVersion = '0.1.0'
+export const kernelVersion: string = packageJson.version
+
+/**
+ * The version of the plugin API of this kernel. It also runs plugins that are made for the version before.
+ *
+ * @example fakePlugin({ id: 'shop', api: pluginApi - 1 })
+ */
+export const pluginApi: number = packageJson.latchkit.api

@@ -16,8 +16,7 @@ const rows = {
   UNKNOWN_PLUGIN: { message: 'No plugin "{id}" is composed' },
   DUPLICATE_PLUGIN: { message: 'Plugin "{id}" is already composed. Remove it first.' },
   KERNEL_RANGE: {
-    message:
-      'Plugin "{id}" {version} needs kernel {range}, not {kernel}. Run: npm install @latchkit/kernel@{range}',
+    message: 'Plugin "{id}" {version} needs {needs}, not {has}. Run: npm install {command}',
   },
   CONFLICT: {
     message: 'Plugin "{id}" cannot be composed with "{other}" ("{what}"). Remove one of them.',

@@ -1,24 +1,41 @@
-const caret = /^\^(\d+)\.(\d+)\.(\d+)$/
-const exact = /^(\d+)\.(\d+)\.(\d+)/
+const pattern = /^(\^|>=|<)?(\d+)\.(\d+)\.(\d+)/
 
 /**
- * Whether a kernel version satisfies a caret range, with the semantics of npm: the major version has to be equal, the minor
- * version too if the major version is 0, and the patch version too if both are 0.
+ * Compares a kernel version with a range, with the semantics of npm: 0 if it satisfies the range, -1 if it is older than the range,
+ * 1 otherwise. A range has comparators with `^`, `>=` and `<` and whole versions, and alternatives are separated by `||`. Nothing
+ * satisfies any other range.
  *
- * @example inKernelRange('0.1.4', '^0.1.0') // true
+ * @example compareToRange('0.4.0', '>=0.1.0 <1.0.0') // 0
  */
-export function inKernelRange(version: string, range: string): boolean {
-  const [major, minor, patch] = numbersOf(caret, range)
-  const [isMajor, isMinor, isPatch] = numbersOf(exact, version)
-  if (isMajor !== major) return false
-  if (major > 0) return isMinor > minor || (isMinor === minor && isPatch >= patch)
-  return isMinor === minor && (minor > 0 ? isPatch >= patch : isPatch === patch)
+export function compareToRange(version: string, range: string): -1 | 0 | 1 {
+  const { from } = parse(version)
+  const parts = range.split('||').map((part) => part.trim().split(/\s+/))
+  if (parts.some((comparators) => comparators.every((comparator) => satisfies(from, comparator)))) return 0
+  return from < parse(range).from ? -1 : 1
 }
 
-/** Parses a version. The numbers of an invalid version are NaN, which does not equal any number. */
-function numbersOf(pattern: RegExp, text: string): readonly [number, number, number] {
-  const [, major = Number.NaN, minor = Number.NaN, patch = Number.NaN] = (pattern.exec(text) ?? []).map(
-    Number,
-  )
-  return [major, minor, patch]
+function satisfies(version: number, comparator: string): boolean {
+  const { whole, operator, from, next } = parse(comparator)
+  if (whole !== comparator || !operator) return false
+  if (operator === '<') return version < from
+  return version >= from && (operator === '>=' || version < next)
 }
+
+/**
+ * Parses the version or the comparator that a text begins with. `next` is the first version that breaks: the next major version, or
+ * the next minor version if that is 0, or the next patch version if both are 0.
+ */
+function parse(text: string) {
+  const [whole, operator, ...numbers] = pattern.exec(text) ?? []
+  const [major = Number.NaN, minor = 0, patch = 0] = numbers.map(Number)
+  const breaking = minor > 0 ? rank(0, minor + 1, 0) : rank(0, 0, patch + 1)
+  return {
+    whole,
+    operator,
+    from: rank(major, minor, patch),
+    next: major > 0 ? rank(major + 1, 0, 0) : breaking,
+  }
+}
+
+/** A number that orders versions; NaN, which no comparison holds for, if one of the parts is. */
+const rank = (major: number, minor: number, patch: number): number => (major * 1e6 + minor) * 1e6 + patch

@@ -10,7 +10,7 @@ import type { AnyManifest, Manifest, Plugin, PluginFactory } from './manifest.ts
  * export const hello = definePlugin({
  *   id: 'hello',
  *   version: '1.0.0',
- *   kernel: '^0.1.0',
+ *   kernel: '>=0.1.0 <1.0.0',
  *   api: 1,
  *   on: ['open'],
  *   needs: ['toast'],

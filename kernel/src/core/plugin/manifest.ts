@@ -70,7 +70,7 @@ export interface Preload {
  * const manifest: Manifest<'hello', 'toast', Record<never, never>, void, void> = {
  *   id: 'hello',
  *   version: '1.0.0',
- *   kernel: '^0.1.0',
+ *   kernel: '>=0.1.0 <1.0.0',
  *   api: 1,
  *   on: ['hook:connected'],
  *   needs: ['toast'],
@@ -82,12 +82,14 @@ export interface Preload {
 export interface Manifest<Id extends string, Needs extends PortName, Views extends ViewTable, Options, Api> {
   /** Id of the plugin, which is unique in a kit. Pass it to `kit.api` and `kit.remove`. */
   readonly id: Id
+  /** Name of the plugin's npm package, for the command that installs another version of it. */
+  readonly package?: string
   /** Version of the plugin. */
   readonly version: string
-  /** Range of kernel versions that the plugin supports, as `^major.minor.patch`. */
+  /** Range of kernel versions that the plugin supports, such as `>=0.1.0 <1.0.0`, as its package.json has it. */
   readonly kernel: string
-  /** Version of the plugin API that the plugin uses. */
-  readonly api: 1
+  /** Version of the plugin API that the plugin is made for. A kernel runs plugins of its own version and of the one before. */
+  readonly api: number
   /**
    * The events that activate the plugin. Any one of them is sufficient. Hooks of a connection activate it already when the
    * modal has been opened, so that connecting does not wait for its setup.
@@ -168,7 +170,7 @@ export type AnyManifest = Omit<Manifest<string, PortName, ViewTable, unknown, un
  *
  * @example
  * const club: PluginFactory<'club', Record<never, never>, void, { members: number }> = definePlugin({
- *   id: 'club', version: '1.0.0', kernel: '^0.1.0', api: 1, on: ['open'], needs: ['log'],
+ *   id: 'club', version: '1.0.0', kernel: '>=0.1.0 <1.0.0', api: 1, on: ['open'], needs: ['log'],
  *   load: async () => ({ default: ({ log, options }) => log(`${options.members} members`) }),
  * })
  * kit.use(club({ members: 3 }))

@@ -43,7 +43,7 @@ test('an id is unique until its plugin is removed', () => {
 test('a plugin for another kernel is refused with both versions and the command that fixes it', () => {
   const { kernel } = createTestKernel()
   expect(() => kernel.plugins.use(fakePlugin({ id: 'p', kernel: '^9.0.0' }))).toThrow(
-    /"p" 1\.0\.0 needs kernel \^9\.0\.0, not \d.*npm install @latchkit\/kernel@\^9\.0\.0/,
+    /"p" 1\.0\.0 needs kernel \^9\.0\.0, not \d.*npm install "@latchkit\/kernel@\^9\.0\.0"/,
   )
   expect(kernel.plugins.ids()).toEqual([])
 })

@@ -1,8 +1,6 @@
 import { unlessAborted, within } from '../../base/async/attempt.ts'
 import { setupMs } from '../../base/constants/limits.ts'
-import { kernelVersion } from '../../base/constants/version.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
-import { inKernelRange } from '../../base/values/kernelRange.ts'
 import type { Activation, ActivationEvent } from '../../contracts/activation.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import type { Policy } from '../../contracts/rpc.ts'
@@ -11,6 +9,7 @@ import type { ServiceRegistry, ServiceToken } from '../../contracts/tokens.ts'
 import type { ViewRegistry, ViewRole } from '../../contracts/views.ts'
 import type { Log } from '../feedback/log.ts'
 import { type PluginState, writable } from '../state/atoms.ts'
+import { checkRelease } from './checkRelease.ts'
 import type { Entry } from './entry.ts'
 import { findConflict } from './findConflict.ts'
 import type { AnyManifest, Plugin } from './manifest.ts'
@@ -87,10 +86,7 @@ export function createRegistry(parts: RegistryParts): Registry {
     }
     const { id, manifest } = plugin
     if (entries.has(id)) throw kernelErrors.DUPLICATE_PLUGIN({ values: { id } })
-    if (!inKernelRange(kernelVersion, manifest.kernel)) {
-      const values = { id, version: manifest.version, range: manifest.kernel, kernel: kernelVersion }
-      throw kernelErrors.KERNEL_RANGE({ values })
-    }
+    checkRelease(manifest)
     const conflict = findConflict(plugin, composed())
     if (conflict) throw kernelErrors.CONFLICT({ values: conflict })
     const entry: Entry = { plugin, place: nextPlace++, scope: scopeFor(id) }
