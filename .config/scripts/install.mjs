@@ -24,16 +24,16 @@ const usualSeconds = 40
  */
 const reasons = [
   [
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|META_FETCH_FAIL|ERR_SOCKET/,
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|META_FETCH_FAIL|ERR_SOCKET|ERR_PNPM_FETCH\b|error sending request/,
     'The package registry cannot be reached: check the network, or the registry that npm is set to, and run this again.',
   ],
   [
     /OUTDATED_LOCKFILE/,
     'pnpm-lock.yaml does not fit the package.json files: run `npx pnpm install` and commit the lockfile.',
   ],
-  [/ENOSPC/, 'The disk is full: make room for 2 GB, and run this again.'],
+  [/ENOSPC|No space left on device/, 'The disk is full: make room for 2 GB, and run this again.'],
   [
-    /EACCES|EROFS|EPERM/,
+    /EACCES|EROFS|EPERM|Read-only file system|Permission denied/,
     'A folder cannot be written to: clone into a folder of your own, check the owner of the folder in the output above, and run this again.',
   ],
 ]
@@ -69,15 +69,24 @@ export async function install(ports = {}) {
 async function runPnpm({ root, run: runProgram, createProgress: create }) {
   const progress = create()
   const log = readInstallLog()
-  const all = lockedPackages(root)
-  const onOutput = (/** @type {string} */ output) => {
-    log.read(output)
-    const count =
-      log.installed() > 0 ? `${log.installed()} of ${all - log.skipped()}` : `${all - log.skipped()}`
-    progress.update(`Installing ${count} packages (usually ${usualSeconds} s, and the time to download them)`)
+  const locked = lockedPackages(root)
+  const show = () => {
+    const { installed, skipped, isRetrying } = log.state()
+    const all = Math.max(locked - skipped, installed)
+    const count = installed > 0 ? `${installed} of ${all}` : `${all}`
+    const wait = isRetrying
+      ? 'the registry does not answer, trying again'
+      : `usually ${usualSeconds} s, and the time to download them`
+    progress.update(`Installing ${count} packages (${wait})`)
   }
-  progress.update(`Installing ${all} packages (usually ${usualSeconds} s, and the time to download them)`)
-  const { code, seconds } = await runProgram('npx', ['--yes', pnpm(root), ...flags], { cwd: root, onOutput })
+  show()
+  const { code, seconds } = await runProgram('npx', ['--yes', pnpm(root), ...flags], {
+    cwd: root,
+    onOutput(output) {
+      log.read(output)
+      show()
+    },
+  })
   progress.end()
   return { code, text: log.text(), seconds }
 }

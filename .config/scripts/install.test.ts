@@ -80,6 +80,7 @@ test('what is left of an installation is completed', async () => {
 test('the progress counts the packages of this platform, and errors of the log are shown without the rest of it', async () => {
   const log = [
     { name: 'pnpm:skipped-optional-dependency', level: 'debug' },
+    { name: 'pnpm:request-retry', level: 'debug' },
     { name: 'pnpm:progress', status: 'imported', level: 'debug' },
     { name: 'pnpm', level: 'error', code: 'ERR_PNPM_X', message: 'write ENOSPC' },
   ]
@@ -94,6 +95,9 @@ test('the progress counts the packages of this platform, and errors of the log a
 
 test.each([
   ['EROFS: read-only file system, mkdir', /cannot be written to/],
+  ['Failed to create a directory: Permission denied (os error 13)', /cannot be written to/],
+  ['write failed: No space left on device (os error 28)', /disk is full/],
+  ['ERR_PNPM_FETCH Failed to fetch: error sending request', /registry cannot be reached/],
   ['request failed, reason: getaddrinfo EAI_AGAIN', /registry cannot be reached/],
   ['ERR_PNPM_OUTDATED_LOCKFILE', /does not fit the package.json files/],
   ['something else', /could not be installed; the reason is above/],

@@ -1,8 +1,12 @@
 /**
+ * @typedef {object} InstallState
+ * @property {number} installed the packages that are in place
+ * @property {number} skipped the packages that are for other platforms
+ * @property {boolean} isRetrying whether the last request of a package failed
+ *
  * @typedef {object} InstallLog
  * @property {(text: string) => void} read takes the next part of what pnpm printed
- * @property {() => number} installed the packages that are in place
- * @property {() => number} skipped the packages that are for other platforms
+ * @property {() => InstallState} state
  * @property {() => string} text what pnpm wants people to read: its warnings, its errors and what is not a log entry
  */
 
@@ -11,17 +15,19 @@
  * @returns {InstallLog}
  */
 export function readInstallLog() {
-  const count = { imported: 0, skipped: 0 }
+  const state = { installed: 0, skipped: 0, isRetrying: false }
   /** @type {string[]} */
   const lines = []
   let rest = ''
   /** @param {string} line */
   const readLine = (line) => {
     const entry = parse(line)
-    if (entry === undefined) lines.push(line)
-    else if (entry.name === 'pnpm:progress' && entry.status === 'imported') count.imported += 1
-    else if (entry.name === 'pnpm:skipped-optional-dependency') count.skipped += 1
-    else if (entry.level === 'error' || entry.level === 'warn') lines.push(messageOf(entry))
+    if (entry === undefined) return void lines.push(line)
+    if (entry.name === 'pnpm:progress') state.isRetrying = false
+    if (entry.name === 'pnpm:progress' && entry.status === 'imported') state.installed += 1
+    if (entry.name === 'pnpm:request-retry') state.isRetrying = true
+    if (entry.name === 'pnpm:skipped-optional-dependency') state.skipped += 1
+    if (entry.level === 'error' || entry.level === 'warn') lines.push(messageOf(entry))
   }
   return {
     read(text) {
@@ -29,8 +35,7 @@ export function readInstallLog() {
       rest = parts.pop() ?? ''
       for (const line of parts) if (line.trim()) readLine(line)
     },
-    installed: () => count.imported,
-    skipped: () => count.skipped,
+    state: () => state,
     text: () => [...lines, rest].filter(Boolean).join('\n'),
   }
 }
