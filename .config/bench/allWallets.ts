@@ -23,7 +23,7 @@ export const openAll = (page: Page): Promise<number> =>
     const manifest = {
       id: 'reader',
       version: '1.0.0',
-      kernel: '^0.1.0',
+      kernel: '>=0.1.0 <1.0.0',
       api: 1,
       on: [],
       needs: ['services'],

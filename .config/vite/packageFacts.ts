@@ -16,7 +16,8 @@ export function packageFacts(): Pick<Plugin, 'name' | 'enforce' | 'load'> {
       if (!ownPackage.test(id.replaceAll('\\', '/'))) return
       const { name, version, peerDependencies, latchkit } = JSON.parse(readFileSync(id, 'utf8'))
       const kernel = peerDependencies?.['@latchkit/kernel']
-      const facts = { name, version, latchkit: { api: latchkit.api } }
+      // A preset has no manifest.
+      const facts = { name, version, ...(latchkit && { latchkit: { api: latchkit.api } }) }
       return JSON.stringify(kernel ? { ...facts, peerDependencies: { '@latchkit/kernel': kernel } } : facts)
     },
   }

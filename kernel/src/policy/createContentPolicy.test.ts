@@ -5,7 +5,7 @@ import { createContentPolicy } from './createContentPolicy.ts'
 import { formatContentPolicy } from './formatContentPolicy.ts'
 import type { DirectiveName, PolicyOptions } from './types.ts'
 
-const base = { version: '1.0.0', kernel: '^0.1.0', api: 1, on: [], needs: [] } as const
+const base = { version: '1.0.0', kernel: '>=0.1.0 <1.0.0', api: 1, on: [], needs: [] } as const
 const load = async () => ({ default: () => undefined })
 const why = 'this test'
 const need = (service: string, use?: HostUse): HostNeed => ({

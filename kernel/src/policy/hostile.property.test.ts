@@ -8,7 +8,7 @@ import { listContacts } from './privacyStatement.ts'
 
 const load = async () => ({ default: () => undefined })
 const hosts = [{ service: 'data', why: 'this test' }]
-const common = { version: '1.0.0', kernel: '^0.1.0', api: 1, on: [], needs: [], load } as const
+const common = { version: '1.0.0', kernel: '>=0.1.0 <1.0.0', api: 1, on: [], needs: [], load } as const
 const reader = definePlugin({ ...common, id: 'reader', hosts })
 const evm = definePlugin({ ...common, id: 'evm', namespace: 'eip155' })
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }

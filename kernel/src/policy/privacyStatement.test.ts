@@ -3,7 +3,7 @@ import { definePlugin } from '../core/plugin/definePlugin.ts'
 import { listContacts, writePrivacyStatement } from './privacyStatement.ts'
 
 const load = async () => ({ default: () => undefined })
-const base = { version: '1.0.0', kernel: '^0.1.0', api: 1, on: [], needs: [], load } as const
+const base = { version: '1.0.0', kernel: '>=0.1.0 <1.0.0', api: 1, on: [], needs: [], load } as const
 const prices = { service: 'data', why: 'prices' } as const
 const guide = { service: 'links', why: 'a guide' } as const
 const balances = definePlugin({ ...base, id: 'balances', hosts: [prices] })()

@@ -1,5 +1,11 @@
-/** The version range of our packages, which are released together. */
-const ours = '^0.1.0'
+/// <reference types="vite/types/importMeta.d.ts" />
+
+/** The package.json of our packages, each of which has a version of its own. */
+const manifests = import.meta.glob<{ readonly name: string; readonly version: string }>(
+  '../../../{kernel,plugins/*,presets/*}/package.json',
+  { eager: true, import: 'default' },
+)
+const ours = new Map(Object.values(manifests).map(({ name, version }) => [name, `^${version}`]))
 
 /** The version ranges of the packages of others. */
 export const ranges = {
@@ -20,8 +26,7 @@ export const ranges = {
 
 /** Returns the version range of a package. @throws {Error} for a package that no project imports */
 export function rangeOf(name: string): string {
-  if (name.startsWith('@latchkit/')) return ours
-  const range = Object.entries(ranges).find(([known]) => known === name)?.[1]
+  const range = ours.get(name) ?? Object.entries(ranges).find(([known]) => known === name)?.[1]
   if (!range) throw new Error(`No version of ${name} is known`)
   return range
 }

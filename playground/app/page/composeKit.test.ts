@@ -10,7 +10,7 @@ const plugin = (id: string, conflicts: readonly string[] = []) =>
   definePlugin({
     id,
     version: '1.0.0',
-    kernel: '^0.1.0',
+    kernel: '>=0.1.0 <1.0.0',
     api: 1,
     on: [],
     needs: [],

@@ -17,7 +17,7 @@ export function usePlugin([id, { source, setup, ...manifest }]: readonly [string
     return setup?.(context as never) ?? 'ready'
   }
   const load = async () => ({ default: start })
-  const base = { id, version: '1.0.0', kernel: '^0.1.0', api: 1, on: [], needs: [] }
+  const base = { id, version: '1.0.0', kernel: '>=0.1.0 <1.0.0', api: 1, on: [], needs: [] }
   use({ id, options: undefined, manifest: { ...base, ...manifest, load } })
 }
 

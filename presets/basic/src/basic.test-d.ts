@@ -14,7 +14,7 @@ const shop: PluginFactory<
 > = definePlugin({
   id: 'shop',
   version: '1.0.0',
-  kernel: '^0.1.0',
+  kernel: '>=0.1.0 <1.0.0',
   api: 1,
   on: [],
   needs: ['toast', 'router'],

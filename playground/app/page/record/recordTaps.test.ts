@@ -12,7 +12,7 @@ async function setUp(taps: Readonly<Partial<Record<HookName, Fn>>>, ports: objec
   const plugin: Plugin = definePlugin({
     id: 'shop',
     version: '1.0.0',
-    kernel: '^0.1.0',
+    kernel: '>=0.1.0 <1.0.0',
     api: 1,
     on: [],
     needs: [],
