@@ -4,6 +4,7 @@ import { runBench } from '../bench/runBench.mjs'
 import { runInstalls } from '../installs/runInstalls.mjs'
 import { mutation, trustedMutation } from '../mutation/mutation.mjs'
 import { mutationGroups } from '../mutation/mutationGroups.mjs'
+import { reproducible } from '../reproducible/reproducible.mjs'
 import { findBrowser } from '../scripts/browser.mjs'
 import { install } from '../scripts/install.mjs'
 import { entry, stopped } from '../scripts/run.mjs'
@@ -13,7 +14,18 @@ import { print, ROOT } from '../scripts/workspace.mjs'
 import { nightlyReport } from './nightlyReport.mjs'
 
 // `npm run nightly` runs everything, `npm run nightly unit mutation` runs those parts; vitest receives all other arguments.
-const parts = ['unit', 'e2e', 'races', 'browsers', 'grid', 'installs', 'bench', 'mutation', 'trust']
+const parts = [
+  'unit',
+  'e2e',
+  'races',
+  'browsers',
+  'grid',
+  'reproducible',
+  'installs',
+  'bench',
+  'mutation',
+  'trust',
+]
 const words = process.argv.slice(2)
 // `npm run nightly trust approve solana` mutates those groups only.
 const groups = mutationGroups.map(({ id }) => id).filter((id) => words.includes(id))
@@ -50,6 +62,7 @@ const plan = [
     name: 'fault grid, every cell',
     run: () => inBrowser('e2e', ['playground/e2e/grid.e2e.ts', ...args], { LATCHKIT_GRID: 'all' }),
   },
+  { part: 'reproducible', name: 'two builds of one commit, byte by byte', run: reproducible },
   { part: 'installs', name: 'installations, their table in FRAMEWORKS.md', run: runInstalls },
   {
     part: 'bench',

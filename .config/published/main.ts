@@ -3,6 +3,6 @@ import { packageFolders, ROOT } from '../scripts/workspace.mjs'
 import { problemsOf } from './problems.ts'
 
 const problems: string[] = []
-for (const folder of packageFolders()) problems.push(...(await problemsOf(join(ROOT, folder))))
+for (const folder of packageFolders()) problems.push(...(await problemsOf(join(ROOT, folder), ROOT)))
 for (const problem of problems) process.stdout.write(`${problem}\n`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -5,10 +5,11 @@ import { problemKindInfo } from '@arethetypeswrong/core/problems'
 import { build } from 'vite'
 
 /**
- * Finds problems of a built package: types that do not resolve as Node's ESM and bundlers do, and modules that do not
- * bundle. The packages are ESM only, so findings about Node 10 subpaths and about `require` of an ES module are expected.
+ * Finds problems of a built package: types that do not resolve as Node's ESM and bundlers do, modules that do not bundle, and
+ * files that contain the path of the `checkout`, which differ from those that other machines build. The packages are ESM
+ * only, so findings about Node 10 subpaths and about `require` of an ES module are expected.
  */
-export async function problemsOf(folder: string): Promise<string[]> {
+export async function problemsOf(folder: string, checkout = folder): Promise<string[]> {
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const packed = ['package.json', ...filesUnder(folder, 'dist')]
   const files = Object.fromEntries(
@@ -17,7 +18,10 @@ export async function problemsOf(folder: string): Promise<string[]> {
   const analysis = await checkPackage(new Package(files, name, version))
   const modules = await bundleProblems(folder, packed)
   const types = analysis.types ? analysis.problems.filter(isOurs).map(sentence) : ['has no types']
-  return [...types, ...modules].map((problem) => `${name}  ${problem}`)
+  const local = packed
+    .filter((file) => readFileSync(join(folder, file)).includes(checkout))
+    .map((file) => `${file} contains the path of the folder that it was built in`)
+  return [...types, ...modules, ...local].map((problem) => `${name}  ${problem}`)
 }
 
 /** Bundles every module of a package as a site does: an import that is missing, or not exported, fails. */

@@ -10,10 +10,18 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Returns the problems of a package with these files in `dist`; `./part` is a second entry. */
-function problemsWith(files: Readonly<Record<string, string>>, type = 'module'): Promise<string[]> {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'latchkit-published-'))
   folders.push(folder)
+  return folder
+}
+
+/** Returns the problems of a package with these files in `dist`; `./part` is a second entry. */
+function problemsWith(
+  files: Readonly<Record<string, string>>,
+  type = 'module',
+  folder = createFolder(),
+): Promise<string[]> {
   const row = (name: string) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` })
   const exports = { '.': row('index'), './part': row('part') }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'a', version: '1.0.0', type, exports }))
@@ -55,4 +63,12 @@ test('a module that imports a name which no module exports, or a file that is mi
   expect(await problemsWith(missing)).toContainEqual(
     expect.stringMatching(/^a {2}does not bundle.*types\.d\.ts/s),
   )
+})
+
+test('a file that names the folder of the checkout is reported, because another folder gives another file', async () => {
+  const folder = createFolder()
+  const named = { ...whole, 'part.js': `// ${folder}/src/part.css\n${js}` }
+  expect(await problemsWith(named, 'module', folder)).toEqual([
+    'a  dist/part.js contains the path of the folder that it was built in',
+  ])
 })

@@ -147,8 +147,11 @@ function manifests(root) {
   return folders.map((folder) => `${folder}/package.json`).sort()
 }
 
-/** @param {string} root */
-function pnpm(root) {
+/**
+ * Returns the pnpm of the workspace, for npx.
+ * @param {string} root
+ */
+export function pnpm(root) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   // corepack uses the hash after the plus; npx accepts only name@version.
   return String(packageManager).replace(/\+.*$/, '')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, defaultClientConditions, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { lazyChunkGroups } from '../vite/chunkGroups.ts'
@@ -125,12 +125,12 @@ function chunksOf(result: Awaited<ReturnType<typeof build>>, root: string): Chun
 
 /** Returns a path relative to the root; a dependency's file starts with its package name. */
 function fromRoot(id: string, root: string): string {
-  // A virtual module represents a file: `sheet:/…/X.module.css.js` is the style sheet itself.
+  // A virtual module represents a file: `sheet:…/X.module.css.js` is the style sheet itself.
   const plain = id
     .replace(/[?#].*$/, '')
     .replace(/^\0/, '')
     .replace(/^[a-z]{2,}:(.*\.css)\.js$/, '$1')
-  return relative(root, plain)
+  return relative(root, resolve(root, plain))
     .replaceAll('\\', '/')
     .replace(/^.*node_modules\//, '')
 }

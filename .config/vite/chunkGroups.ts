@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Phases, phases } from './phases.ts'
+import { sheetFile } from './sheets.ts'
 
 interface ModuleTable {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
@@ -90,7 +91,10 @@ interface Source {
 
 function sourceOf(name: string): Source {
   const folder = join(root, name, 'src')
-  return { folder, has: (id) => id.includes(folder) || id === join(root, name, 'package.json') }
+  return {
+    folder,
+    has: (id) => (sheetFile(id) ?? id).includes(folder) || id === join(root, name, 'package.json'),
+  }
 }
 
 const nameOf = (folder: string, phase: string): string => `${folder.replace(/.*\//, '')}-${phase}`

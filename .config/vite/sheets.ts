@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { transform } from 'lightningcss'
 import type { Plugin } from 'vite'
 
 const marker = '\0sheet:'
 const root = resolve(import.meta.dirname, '../..')
+
+/** Returns the file of a module that is a style sheet. */
+export const sheetFile = (id: string): string | undefined =>
+  id.startsWith(marker) ? join(root, id.slice(marker.length, -'.js'.length)) : undefined
 
 /**
  * Turns `X.module.css` into a module `{ text, classes }`, so that views adopt their styles as a constructable
@@ -16,12 +20,14 @@ export function sheets(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (!source.endsWith('.module.css') || !importer) return null
-      // The id ends in .js because Vite's own CSS plugin would handle it otherwise.
-      return `${marker}${resolve(dirname(importer), source)}.js`
+      const file = relative(root, resolve(dirname(importer), source)).replaceAll('\\', '/')
+      // The id ends in .js because Vite's own CSS plugin would handle it otherwise. Bundlers write it into comments, so that an
+      // absolute path would give other files in another folder.
+      return `${marker}${file}.js`
     },
     async load(id) {
-      if (!id.startsWith(marker)) return null
-      const filename = id.slice(marker.length, -'.js'.length)
+      const filename = sheetFile(id)
+      if (filename === undefined) return null
       this.addWatchFile(filename)
       const { code, exports } = transform({
         // Relative paths give the same class names on every machine.
