@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listed } from '../scripts/listed.ts'
 import { packageFolders } from '../scripts/workspace.mjs'
+import { workspacePackages } from '../size/packages.ts'
 import { checkDocs } from './check.ts'
 import { checkReadmes } from './facts.ts'
+import { checkStability } from './stability.ts'
 import { checkThrows, codesIn } from './throws.ts'
 
 /** Names that an example may use without an import, in addition to the exports of the packages. */
@@ -25,6 +27,7 @@ const codes = codesIn(texts)
 const findings = [
   ...found,
   ...(await checkReadmes(root, packageFolders())),
+  ...workspacePackages(root).flatMap(checkStability),
   ...sources.flatMap((file, index) => checkThrows(file, texts[index] ?? '', codes)),
 ]
 for (const { file, line, rule } of findings) process.stdout.write(`${file}:${line}  ${rule}\n`)

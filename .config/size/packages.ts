@@ -9,6 +9,9 @@ export interface WorkspacePackage {
   readonly path: string
   readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly sideEffects: boolean
+  readonly version: string
+  /** `stable` or `unstable`, for each entry. */
+  readonly stability: Readonly<Record<string, string>>
 }
 
 /** Returns the kernel, the plugins and the presets of a workspace. */
@@ -29,6 +32,16 @@ function readPackage(root: string, folder: string): WorkspacePackage {
     name,
     exports = {},
     sideEffects = true,
+    version = '0.0.0',
+    latchkit: { stability = {} } = {},
   } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
-  return { name, folder, path: join(root, folder), exports, sideEffects: sideEffects !== false }
+  return {
+    name,
+    folder,
+    path: join(root, folder),
+    exports,
+    sideEffects: sideEffects !== false,
+    version,
+    stability,
+  }
 }
