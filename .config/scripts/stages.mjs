@@ -110,10 +110,11 @@ async function packages() {
   if (built.code !== 0) return { passed: 0, failed: 1, output: built.output }
   const lint = (/** @type {string} */ folder) =>
     run(NODE, [commandFile('publint'), 'run', folder, '--strict', '--pack', 'false'])
-  // Checks types and licenses for all packages at once.
+  // These check all packages at once: their types, licenses and public API.
   const typed = runSource('.config/published/main.ts')
   const supplied = runSource('.config/supply/main.ts')
-  const linted = await Promise.all([...packageFolders().map(lint), typed, supplied])
+  const reviewed = runSource('.config/api/main.ts')
+  const linted = await Promise.all([...packageFolders().map(lint), typed, supplied, reviewed])
   const failed = linted.filter(({ code }) => code !== 0)
   return {
     passed: linted.length - failed.length,

@@ -1,0 +1,16 @@
+import { buildPackages } from '../scripts/buildPackages.mjs'
+import { install } from '../scripts/install.mjs'
+import { entry, run } from '../scripts/run.mjs'
+import { NODE, print } from '../scripts/workspace.mjs'
+
+// Writes the report of each package's public API. `npm run api -- --released` follows `changeset version`.
+await entry(async () => {
+  await install()
+  const built = await buildPackages()
+  if (built.code !== 0) {
+    print(built.output.trimEnd())
+    return built.code
+  }
+  const args = ['.config/api/main.ts', '--update', ...process.argv.slice(2)]
+  return (await run(NODE, args, { inherit: true })).code
+})
