@@ -29,11 +29,10 @@ export function missingBump({ name, release, changes, bumps }: BumpParameters): 
   const wanted = highest(needed)
   const announced = highest(bumps)
   if (order.indexOf(announced) >= order.indexOf(wanted)) return undefined
-  const never = 'it was never released (after `changeset version`, run `npm run api -- --released`)'
-  const since = release === 'none' ? never : `since ${release}`
-  const has = announced === 'none' ? 'and there is none' : `and those that it has are ${announced}`
-  const decisive = changes.filter((_, index) => needed[index] === wanted)
-  return `${name} needs a changeset with \`${wanted}\` (\`npx changeset\`), ${has}: ${since}, ${listChanges(decisive)}`
+  const has = announced === 'none' ? 'there is none' : `those that it has are \`${announced}\``
+  const since = release === 'none' ? 'Before its first release' : `Since ${release}`
+  const decisive = listChanges(changes.filter((_, index) => needed[index] === wanted))
+  return `${name} needs a changeset with \`${wanted}\`, and ${has}. ${since}, ${decisive}. Run \`npx changeset\``
 }
 
 function highest(bumps: readonly Bump[]): Bump {

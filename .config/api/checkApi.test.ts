@@ -33,10 +33,10 @@ test('the sentence names the package, the changeset that is missing, and what it
   const changes = [change('added', true, 'more'), change('removed'), change('changed', false, 'other')]
   const parameters = { name: 'a', release: '1.2.0', changes }
   expect(missingBump({ ...parameters, bumps: ['minor', 'patch'] })).toBe(
-    'a needs a changeset with `major` (`npx changeset`), and those that it has are minor: since 1.2.0, a has removed one',
+    'a needs a changeset with `major`, and those that it has are `minor`. Since 1.2.0, a has removed one. Run `npx changeset`',
   )
   expect(missingBump({ ...parameters, release: '0.2.0', bumps: [] })).toBe(
-    'a needs a changeset with `minor` (`npx changeset`), and there is none: since 0.2.0, a has removed one, and added more; a/part has changed other',
+    'a needs a changeset with `minor`, and there is none. Since 0.2.0, a has removed one, and added more; a/part has changed other. Run `npx changeset`',
   )
   expect(missingBump({ ...parameters, changes: [], bumps: [] })).toBeUndefined()
 })

@@ -48,7 +48,11 @@ export function currentReport({ api, released }: Pick<ApiParameters, 'api' | 're
 }
 
 /** Returns the report of the version that the package.json names: what was unreleased is part of it. */
-export function releasedReport({ api, version, released }: ApiParameters): string {
+export function releasedReport({
+  api,
+  version,
+  released,
+}: Pick<ApiParameters, 'api' | 'version' | 'released'>): string {
   const { release, since } = readReleased(released)
   if (released !== undefined && release === version) return released
   return formatReport(api, version, (specifier, name) => {

@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path'
 import { readChangesets } from '@changesets/read'
 import { ROOT } from '../scripts/workspace.mjs'
 import { workspacePackages } from '../size/packages.ts'
-import { type ApiParameters, checkApi, currentReport, releasedReport } from './checkApi.ts'
+import { checkApi, currentReport, releasedReport } from './checkApi.ts'
 import { readApis } from './readApis.ts'
 
-// Runs after a build. Without a flag it checks the reports; `--update` writes them, and `--released` also keeps them as those
-// of the release that the package.json files name.
-const packages = workspacePackages(ROOT)
-const changesets = await readChangesets(ROOT)
+// Checks the reports after a build. `--update` writes them before, and `--released` also stores them as those of the versions
+// that the package.json files name.
 const isReleased = process.argv.includes('--released')
-if (isReleased && changesets.length > 0)
-  throw new Error('`npm run api -- --released` comes after `changeset version`, and changesets are left')
+const isUpdated = isReleased || process.argv.includes('--update')
+const changesets = await readChangesets(ROOT)
+const problems: string[] = []
+
 const readIfAny = (file: string) =>
   existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : undefined
 const write = (file: string, text: string) => {
@@ -20,29 +20,26 @@ const write = (file: string, text: string) => {
   writeFileSync(join(ROOT, file), text)
 }
 
-const problems: string[] = []
-for (const [index, api] of readApis(packages).entries()) {
-  const { name, folder, version } = packages[index] ?? { name: '', folder: '', version: '' }
-  const file = `${folder}/api.md`
-  const releasedFile = `.config/api/released/${folder}.md`
-  const parameters: ApiParameters = {
-    api,
-    version,
-    file,
-    committed: readIfAny(file),
-    released: readIfAny(releasedFile),
-    bumps: changesets.flatMap(({ releases }) =>
-      releases.filter((one) => one.name === name).map(({ type }) => type),
-    ),
+const stored = (folder: string) => `.config/api/released/${folder}.md`
+const apis = readApis(workspacePackages(ROOT))
+const afterVersion = 'after `changeset version`, run `npm run api -- --released`'
+if (isReleased && changesets.length > 0) problems.push(`Changesets are left: ${afterVersion}`)
+else {
+  for (const [{ name, folder, version }, api] of apis) {
+    const file = `${folder}/api.md`
+    const releases = changesets.flatMap((changeset) => changeset.releases)
+    const bumps = releases.filter((one) => one.name === name).map(({ type }) => type)
+    const parameters = { api, version, file, bumps, released: readIfAny(stored(folder)) }
+    if (isReleased) write(stored(folder), releasedReport(parameters))
+    const released = readIfAny(stored(folder))
+    if (isUpdated) write(file, currentReport({ api, released }))
+    problems.push(...checkApi({ ...parameters, released, committed: readIfAny(file) }))
   }
-  if (isReleased) {
-    const text = releasedReport(parameters)
-    write(file, text)
-    write(releasedFile, text)
-  } else if (process.argv.includes('--update')) write(file, currentReport(parameters))
-  else problems.push(...checkApi(parameters))
+  // After the first `changeset version`, it seems as if every changeset were missing.
+  const isNew = apis.some(([{ folder }]) => readIfAny(stored(folder)) === undefined)
+  if (isNew && changesets.length === 0) problems.push(`There are no changesets: ${afterVersion}`)
 }
 for (const problem of problems) process.stdout.write(`${problem}\n`)
-process.stdout.write(`${packages.length} packages, ${problems.length} problems\n`)
+process.stdout.write(`${apis.length} packages, ${problems.length} problems\n`)
 // A check without input must fail.
-process.exitCode = problems.length > 0 || packages.length === 0 ? 1 : 0
+process.exitCode = problems.length > 0 || apis.length === 0 ? 1 : 0

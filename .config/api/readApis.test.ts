@@ -30,9 +30,9 @@ function read(files: Readonly<Record<string, string>>) {
   )
   const stability = { '.': 'stable', './part': 'unstable' }
   const one = { name: 'a', folder: 'a', path, exports, stability, version: '1.0.0', sideEffects: false }
-  const [api] = readApis([one])
-  if (!api) throw new Error('Nothing was read')
-  return api
+  const [first] = readApis([one])
+  if (!first) throw new Error('Nothing was read')
+  return first[1]
 }
 
 const rowsOf = (api: ReturnType<typeof read>, at = 0) =>

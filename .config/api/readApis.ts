@@ -17,8 +17,8 @@ const compilerOptions = {
   types: [],
 }
 
-/** Reads what packages export from their built types, which must exist. */
-export function readApis(packages: readonly WorkspacePackage[]): PackageApi[] {
+/** Reads what each of these packages exports from its built types, which must exist. */
+export function readApis(packages: readonly WorkspacePackage[]): [WorkspacePackage, PackageApi][] {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'latchkit-api-')))
   const api = new API({ cwd: folder })
   try {
@@ -29,7 +29,7 @@ export function readApis(packages: readonly WorkspacePackage[]): PackageApi[] {
     writeFileSync(config, JSON.stringify({ compilerOptions, files }))
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
     if (!project) throw new Error(`The compiler did not open ${config}`)
-    return packages.map((one) => readApi(project, one))
+    return packages.map((one) => [one, readApi(project, one)])
   } finally {
     api.close()
     rmSync(folder, { recursive: true, force: true })
