@@ -54,6 +54,17 @@ test('a change of an internal type is one of every name that refers to it, also 
   expect(compare({ stable, internals }, { stable, internals: other })).toEqual(['a C changed'])
 })
 
+test('an internal type that becomes an export is added, and changes nothing else', () => {
+  const stable = { A: 'type A = Inner;' }
+  const inner = { Inner: 'type Inner = 1;' }
+  expect(compare({ stable, internals: inner }, { stable: { ...stable, ...inner } })).toEqual([
+    'a Inner added',
+  ])
+  expect(compare({ stable: { ...stable, ...inner } }, { stable, internals: inner })).toEqual([
+    'a Inner removed',
+  ])
+})
+
 const box = (...members: readonly string[]) =>
   ['interface Box {', ...members.map((member) => `    ${member}`), '}'].join('\n')
 

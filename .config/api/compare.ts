@@ -1,4 +1,4 @@
-import type { EntryApi, PackageApi } from './report.ts'
+import type { EntryApi, ExportApi, PackageApi } from './report.ts'
 
 /** What happened to an exported name, or to the label of an entry. */
 export type ChangeKind = 'added' | 'extended' | 'changed' | 'removed'
@@ -23,7 +23,7 @@ export function compareApis(before: PackageApi, after: PackageApi): Change[] {
     const isStable = (old ?? now)?.stability === 'stable'
     const changes: [string, ChangeKind | undefined][] = namesOf(old, now).map((name) => [
       name,
-      kindOf(partsOf(before, old, name), partsOf(after, now, name)),
+      kindOf(partsOf(before, old?.exports.get(name)), now?.exports.get(name), after),
     ])
     if (old && now && old.stability !== now.stability)
       changes.unshift([specifier, isStable ? 'changed' : 'extended'])
@@ -38,10 +38,8 @@ function namesOf(...entries: readonly (EntryApi | undefined)[]): string[] {
 /** The declarations of a name: its own as '', and those of the internal types that it refers to, also indirectly. */
 type Parts = ReadonlyMap<string, string>
 
-function partsOf({ internals }: PackageApi, entry: EntryApi | undefined, name: string): Parts {
-  const own = entry?.exports.get(name)
-  if (own === undefined) return new Map()
-  const parts = new Map([['', own.text]])
+function partsOf({ internals }: PackageApi, own: ExportApi | undefined): Parts {
+  const parts = new Map(own ? [['', own.text]] : [])
   for (const text of parts.values()) {
     for (const id of referencesIn(text)) {
       const internal = internals.get(id)
@@ -57,12 +55,20 @@ function referencesIn(text: string): string[] {
   return [...code.matchAll(/\btypeof (\w+)|\b([A-Z]\w*)/g)].map(([, value, type]) => value ?? type ?? '')
 }
 
-function kindOf(before: Parts, after: Parts): ChangeKind | undefined {
-  if (before.size === 0) return after.size === 0 ? undefined : 'added'
-  if (after.size === 0) return 'removed'
-  const isKept = [...before].every(([id, text]) => isExtension(text, after.get(id) ?? ''))
-  if (!isKept) return 'changed'
-  return [...before].some(([id, text]) => text !== after.get(id)) ? 'extended' : undefined
+function kindOf(before: Parts, own: ExportApi | undefined, after: PackageApi): ChangeKind | undefined {
+  if (!own) return 'removed'
+  if (before.size === 0) return 'added'
+  const pairs = [...before].map(
+    ([id, text]) => [text, id === '' ? own.text : declarationOf(after, id)] as const,
+  )
+  if (!pairs.every(([text, now]) => isExtension(text, now))) return 'changed'
+  return pairs.some(([text, now]) => text !== now) ? 'extended' : undefined
+}
+
+/** An internal type may have become an export. */
+function declarationOf({ entries, internals }: PackageApi, id: string): string {
+  const exported = entries.flatMap(({ exports }) => exports.get(id)?.text ?? [])
+  return internals.get(id) ?? exported[0] ?? ''
 }
 
 /** Whether a declaration is another one with nothing but further optional members. */
