@@ -1,7 +1,7 @@
 import { buildPackages } from '../scripts/buildPackages.mjs'
 import { install } from '../scripts/install.mjs'
-import { entry, run } from '../scripts/run.mjs'
-import { NODE, print } from '../scripts/workspace.mjs'
+import { entry, runSource } from '../scripts/run.mjs'
+import { print } from '../scripts/workspace.mjs'
 
 // Writes the report of each package's public API. `npm run api -- --released` follows `changeset version`.
 await entry(async () => {
@@ -11,6 +11,6 @@ await entry(async () => {
     print(built.output.trimEnd())
     return built.code
   }
-  const args = ['.config/api/main.ts', '--update', ...process.argv.slice(2)]
-  return (await run(NODE, args, { inherit: true })).code
+  const args = ['--update', ...process.argv.slice(2)]
+  return (await runSource('.config/api/main.ts', args, { inherit: true })).code
 })

@@ -12,6 +12,7 @@ import { inBrowser } from '../scripts/stages.mjs'
 import { vitest } from '../scripts/vitest.mjs'
 import { print, ROOT } from '../scripts/workspace.mjs'
 import { nightlyReport } from './nightlyReport.mjs'
+import { wholeRuns } from './wholeRuns.mjs'
 
 // `npm run nightly` runs everything, `npm run nightly unit mutation` runs those parts; vitest receives all other arguments.
 const parts = [
@@ -25,6 +26,7 @@ const parts = [
   'bench',
   'mutation',
   'trust',
+  'whole',
 ]
 const words = process.argv.slice(2)
 // `npm run nightly trust approve solana` mutates those groups only.
@@ -71,6 +73,7 @@ const plan = [
   },
   { part: 'mutation', name: 'mutation', run: mutation },
   { part: 'trust', name: 'mutation of what must not be wrong', run: () => trustedMutation(groups) },
+  { part: 'whole', name: 'npm test, ten times in new clones', run: () => wholeRuns(10) },
 ]
 
 await entry(async () => {
