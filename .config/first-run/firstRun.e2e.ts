@@ -23,7 +23,7 @@ afterAll(async () => {
   await browser?.close()
   await Promise.all(running.map((started) => started.interrupt()))
   machine.remove()
-}, 120_000)
+}, 300_000)
 
 /** Runs commands until they print the address of the playground, and says how long that took. */
 async function startPlayground(text: string, folder?: string) {
