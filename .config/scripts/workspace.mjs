@@ -29,10 +29,13 @@ export function present(paths) {
   return paths.filter((path) => existsSync(join(ROOT, path)))
 }
 
-/** The folders of the published packages. */
-export function packageFolders() {
+/**
+ * Returns the folders of the published packages.
+ * @param {string} [root]
+ */
+export function packageFolders(root = ROOT) {
   const grouped = ['plugins', 'presets'].flatMap((group) =>
-    readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`),
+    readdirSync(join(root, group)).map((name) => `${group}/${name}`),
   )
   return ['kernel', ...grouped]
 }
