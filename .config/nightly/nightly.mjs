@@ -4,6 +4,7 @@ import { runBench } from '../bench/runBench.mjs'
 import { runInstalls } from '../installs/runInstalls.mjs'
 import { mutation, trustedMutation } from '../mutation/mutation.mjs'
 import { mutationGroups } from '../mutation/mutationGroups.mjs'
+import { runRehearsal } from '../rehearse/runRehearsal.mjs'
 import { reproducible } from '../reproducible/reproducible.mjs'
 import { findBrowser } from '../scripts/browser.mjs'
 import { install } from '../scripts/install.mjs'
@@ -23,6 +24,7 @@ const parts = [
   'grid',
   'reproducible',
   'installs',
+  'rehearse',
   'bench',
   'mutation',
   'trust',
@@ -66,6 +68,7 @@ const plan = [
   },
   { part: 'reproducible', name: 'two builds of one commit, byte by byte', run: reproducible },
   { part: 'installs', name: 'installations, their table in FRAMEWORKS.md', run: runInstalls },
+  { part: 'rehearse', name: 'rehearsal of releases, its page beside this one', run: () => runRehearsal() },
   {
     part: 'bench',
     name: 'bench, its page beside this one',

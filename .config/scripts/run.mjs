@@ -14,6 +14,7 @@ let stopSignal
  * @typedef {object} RunOptions
  * @property {Record<string, string>} [env] added to this process's environment
  * @property {boolean} [inherit] the program writes to this terminal; otherwise its output is collected
+ * @property {AbortSignal} [signal] ends the program
  * @property {number} [timeoutMs]
  * @property {string} [cwd]
  * @property {(text: string) => void} [onOutput] receives the output while the program runs
@@ -51,10 +52,13 @@ export function run(command, args, options = {}) {
       windowsHide: true,
     })
     running.add(child)
-    const timer = timeoutMs === undefined ? undefined : setTimeout(() => endGroup(child), timeoutMs)
+    const end = () => endGroup(child)
+    const timer = timeoutMs === undefined ? undefined : setTimeout(end, timeoutMs)
+    options.signal?.addEventListener('abort', end, { once: true })
     /** @param {number | null} code */
     const settle = (code) => {
       clearTimeout(timer)
+      options.signal?.removeEventListener('abort', end)
       running.delete(child)
       resolve({ code: code ?? 1, output, seconds: (performance.now() - began) / 1000 })
     }
@@ -69,9 +73,10 @@ export function run(command, args, options = {}) {
       settle(127)
     })
     // Remaining processes would hold the pipes open and outlive this script.
-    child.once('exit', () => endGroup(child))
+    child.once('exit', end)
     child.once('close', settle)
     if (stopSignal) child.kill(stopSignal)
+    if (options.signal?.aborted) end()
   })
 }
 

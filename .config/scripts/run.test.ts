@@ -41,6 +41,16 @@ test('a program that exceeds its time is stopped with its child processes', asyn
   expect(seconds).toBeLessThan(20)
 })
 
+test.each([0, 500])(
+  'a program whose signal aborts after %s ms is stopped with its child processes',
+  async (ms) => {
+    const signal = ms === 0 ? AbortSignal.abort() : AbortSignal.timeout(ms)
+    const { code, seconds } = await node(withChild('setTimeout(() => {}, 60000)'), { signal })
+    expect(code).not.toBe(0)
+    expect(seconds).toBeLessThan(20)
+  },
+)
+
 /** A script that runs a program in the foreground, as `npm start` does. */
 function foregroundScript(folder: string, program: string): string {
   const script = join(folder, 'script.mjs')

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runRehearsal } from '../rehearse/runRehearsal.mjs'
 import { vectors } from '../vectors/runVectors.mjs'
 import { findBrowser } from './browser.mjs'
 import { run, runSource } from './run.mjs'
@@ -36,6 +37,8 @@ export const stages = [
   },
   { name: 'docs', run: () => checkSource('.config/docs/main.ts') },
   { name: 'packages', run: packages },
+  // What the stage before has built is released to a registry on this machine, and a site lives with it.
+  { name: 'rehearse', run: () => runRehearsal({ flags: ['--short'] }) },
   { name: 'unit', run: (args) => vitest('unit*', { args }) },
   // Browser tests mostly wait for the page.
   { name: 'browser', run: (args) => inBrowser('browser', args), beside: true },

@@ -56,7 +56,8 @@ export const serveNext: ServeSite = async (folder) => {
   return { url, stop }
 }
 
-async function findPort(): Promise<number> {
+/** Returns a loopback port that nothing listens on. */
+export async function findPort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -5,6 +5,8 @@ export interface Manager {
   readonly command: readonly string[]
   readonly add: readonly string[]
   readonly addDev: readonly string[]
+  /** Takes the newest releases that the ranges of the site and of its packages allow. */
+  readonly update: readonly string[]
   files(registry: string): Readonly<Record<string, string>>
 }
 
@@ -23,7 +25,7 @@ const yarnrc = (registry: string) => ({
   ].join('\n'),
 })
 
-const add = { add: ['add'], addDev: ['add', '-D'] }
+const add = { add: ['add'], addDev: ['add', '-D'], update: ['update'] }
 
 /** The package managers that are tested, by name. npm is the one of the machine. */
 export const managers = {
@@ -33,6 +35,7 @@ export const managers = {
     command: ['npm'],
     add: ['install', '--no-audit', '--no-fund'],
     addDev: ['install', '--no-audit', '--no-fund', '--save-dev'],
+    update: ['update', '--no-audit', '--no-fund'],
     files: npmrc,
   },
   pnpm: { name: 'pnpm', version: '12.21.0', command: ['npx', '--yes', 'pnpm@12.21.0'], ...add, files: npmrc },
@@ -41,6 +44,7 @@ export const managers = {
     version: '1.22.22',
     command: ['npx', '--yes', 'yarn@1.22.22'],
     ...add,
+    update: ['upgrade'],
     files: npmrc,
   },
   yarn4: {
@@ -48,6 +52,7 @@ export const managers = {
     version: '4.18.1',
     command: ['npx', '--yes', '--package', '@yarnpkg/cli-dist@4.18.1', 'yarn'],
     ...add,
+    update: ['up', '--recursive', '@latchkit/*'],
     files: yarnrc,
   },
   bun: { name: 'bun', version: '1.4.5', command: ['npx', '--yes', 'bun@1.4.5'], ...add, files: npmrc },

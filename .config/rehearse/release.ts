@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { packUnpublished } from '../release/tarballs.mjs'
+import { must } from '../release/versions.mjs'
+import { nextVersion, type Played } from './names.ts'
+import { expectSeen } from './record.ts'
+import type { Registry } from './registry.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Releases a workspace to the registry of npm's configuration. */
+export interface Releases {
+  /** Publishes what has changed, and returns what is new on the registry, as `name@version`. */
+  publish(changed: readonly string[]): Promise<readonly string[]>
+}
+
+const npmRun = (root: string, ...args: readonly string[]) => must(root, 'npm', ['run', '--silent', ...args])
+
+/** By night: a whole release with each of its checks, as `npm run release` does it. */
+const releaseAll = (root: string) => npmRun(root, 'release')
+
+/**
+ * By day: the same steps for some packages. The code of those that have changed is built, and neither types nor other packages
+ * are.
+ */
+async function releaseSome(
+  root: string,
+  names: readonly string[],
+  changed: readonly string[],
+): Promise<void> {
+  await npmRun(root, 'release', 'version')
+  if (changed.length > 0)
+    await must(root, 'node_modules/node/bin/node', [
+      '--conditions=@latchkit/source',
+      '.config/rehearse/rebuild.ts',
+      ...changed,
+    ])
+  await packUnpublished(root, join(root, '.release'), names)
+  await npmRun(root, 'release', 'upload')
+}
+
+/** Creates the releases of a workspace; `names` are the only packages that are released, by day. */
+export function createReleases(
+  { root }: Workspace,
+  registry: Registry,
+  all: readonly string[],
+  names?: readonly string[],
+): Releases {
+  const read = async () => {
+    const rows = (names ?? all).map(async (name) =>
+      (await registry.versions(name)).map((version) => `${name}@${version}`),
+    )
+    return (await Promise.all(rows)).flat()
+  }
+  return {
+    async publish(changed) {
+      const before = new Set(await read())
+      if (names) await releaseSome(root, names, changed)
+      else await releaseAll(root)
+      return (await read()).filter((release) => !before.has(release))
+    },
+  }
+}
+
+/** Commits what was changed with these bumps, and expects that exactly these packages are new on the registry. */
+export async function publishBumps(
+  { workspace, releases }: { readonly workspace: Workspace; readonly releases: Releases },
+  id: string,
+  bumps: readonly (readonly [Played, 'patch' | 'minor'])[],
+): Promise<string> {
+  const expected = bumps.map(
+    ([{ name, folder }, bump]) => `${name}@${nextVersion(workspace.read(folder).version, bump)}`,
+  )
+  await workspace.change(id, Object.fromEntries(bumps.map(([{ name }, bump]) => [name, bump])))
+  const published = await releases.publish(bumps.map(([{ folder }]) => folder))
+  return expectSeen(published.join(', '), expected.join(', '))
+}
