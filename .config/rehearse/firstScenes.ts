@@ -73,10 +73,10 @@ const minorRelease = (stage: Stage, range: string): Promise<void> =>
   })
 
 /** (c) The site takes the kernel. One plugin refuses it, the others keep working, and the advice of the refusal helps. */
-const takeMinor = ({ record }: Stage, life: Life): Promise<void> =>
+const takeMinor = ({ part, record }: Stage, life: Life): Promise<void> =>
   record.step('c', 'take the kernel, paste the advice, come back', life.site.manager.name, async () => {
     await life.site.add(`${kernel.name}@latest`)
-    return expectAdvice(life)
+    return expectAdvice(life, part === 'day')
   })
 
 /** What the first release has stored, which the tests of every kit restore. */

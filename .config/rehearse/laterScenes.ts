@@ -45,31 +45,34 @@ const takeNextApi = ({ record }: Stage, life: Life): Promise<void> =>
     life.site.manager.name,
     async () => {
       await life.site.add(`${kernel.name}@latest`)
-      return expectAdvice(life)
+      return expectAdvice(life, true)
     },
   )
 
 /** (e) A plugin has a kernel of its own, as package managers install it when ranges differ. */
-const copyKernel = ({ record }: Stage, life: Life, version: string): Promise<void> =>
-  record.step('e', 'two copies of the kernel', life.site.manager.name, async () => {
+const copyKernel = (stage: Stage, life: Life, version: string): Promise<void> =>
+  stage.record.step('e', 'two copies of the kernel', life.site.manager.name, async () => {
     const { folder } = life.site
     const own = join(folder, 'node_modules', connectPlugin.name, 'node_modules', kernel.name)
     await runIn(folder, 'npm', ['pack', '--silent', `${kernel.name}@${version}`])
     await runIn(folder, 'tar', ['-xzf', `latchkit-kernel-${version}.tgz`])
     mkdirSync(join(own, '..'), { recursive: true })
     renameSync(join(folder, 'package'), own)
-    return expectRestored(life)
+    await life.host.deploy(folder)
+    // Everything that the modal shows comes from the plugin with the older kernel.
+    return withVisitor(stage, life, async (visitor) => expectSeen(await connect(visitor), connected))
   })
 
 const failure = 'Could not load'
 
 /** Clicks the button of the site, expects the sentence, and follows it. Returns what was seen. */
 async function reloadAsAsked(visitor: Visitor, repair: () => Promise<unknown>): Promise<string> {
-  const { page } = visitor
+  const { page, errors } = visitor
   await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
   await page.getByText(failure).first().waitFor()
+  expectSeen(errors.join(), '')
   await repair()
-  await page.getByRole('button', { name: 'Reload' }).first().click()
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()])
   return `${failure}; Reload; ${expectSeen(await connect(visitor), connected)}`
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { packUnpublished } from '../release/tarballs.mjs'
-import { must } from '../release/versions.mjs'
+import { applyChangesets, must, pendingChangesets } from '../release/versions.mjs'
 import { nextVersion, type Played } from './names.ts'
 import { expectSeen } from './record.ts'
 import type { Registry } from './registry.ts'
@@ -18,21 +18,17 @@ const npmRun = (root: string, ...args: readonly string[]) => must(root, 'npm', [
 const releaseAll = (root: string) => npmRun(root, 'release')
 
 /**
- * By day: the same steps for some packages. The code of those that have changed is built, and neither types nor other packages
- * are.
+ * By day: the same steps for some packages. The code of those that have changed is built; types and other packages are not, so
+ * that their checks are left out.
  */
 async function releaseSome(
   root: string,
   names: readonly string[],
   changed: readonly string[],
 ): Promise<void> {
-  await npmRun(root, 'release', 'version')
-  if (changed.length > 0)
-    await must(root, 'node_modules/node/bin/node', [
-      '--conditions=@latchkit/source',
-      '.config/rehearse/rebuild.ts',
-      ...changed,
-    ])
+  if (pendingChangesets(root).length > 0) await applyChangesets(root)
+  const rebuild = ['--conditions=@latchkit/source', '.config/rehearse/rebuild.ts', ...changed]
+  if (changed.length > 0) await must(root, 'node_modules/node/bin/node', rebuild)
   await packUnpublished(root, join(root, '.release'), names)
   await npmRun(root, 'release', 'upload')
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { createProject, runIn, writeFiles } from '../../playground/sites/installSite.ts'
 import { type Manager, managers } from '../../playground/sites/managers.ts'
@@ -87,12 +87,20 @@ export async function createSite(
   }
 }
 
-function findInstalled(folder: string): readonly string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const manifests = files.filter((file) => /(^|\/)@latchkit\/[\w-]+\/package\.json$/.test(file))
-  const found = manifests.map((file) => {
-    const { name, version } = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-    return `${name}@${version}`
-  })
-  return [...new Set(found)].sort()
+/** Follows the packages from those of the site: a package manager may keep others that nothing uses. */
+function findInstalled(root: string): readonly string[] {
+  const found = new Map<string, string>()
+  const queue = [root]
+  for (const folder of queue) {
+    const scope = join(folder, '@latchkit')
+    for (const name of existsSync(scope) ? readdirSync(scope) : []) {
+      const path = realpathSync(join(scope, name))
+      if (found.has(path)) continue
+      const manifest = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
+      found.set(path, `${manifest.name}@${manifest.version}`)
+      // Its own dependencies, or those that are linked beside it.
+      queue.push(join(path, 'node_modules'), join(path, '../..'))
+    }
+  }
+  return [...new Set(found.values())].sort()
 }

@@ -6,7 +6,7 @@ import { commandFile, NODE, packageFolders, print } from '../scripts/workspace.m
 
 /** Exists while versions are written, so that the next run finds out that one was stopped. */
 const markerFile = 'node_modules/.latchkit-versioning'
-const versioned = ['.changeset', 'kernel', 'plugins', 'presets', 'pnpm-lock.yaml']
+const versioned = ['.changeset', '.config', 'kernel', 'plugins', 'presets', 'pnpm-lock.yaml']
 
 /**
  * Runs a program in a folder, and returns its output.
@@ -71,16 +71,23 @@ export async function applyChangesets(root) {
 }
 
 /**
- * Writes and commits the versions and changelogs of the next release, if there are changesets. A run that was stopped half-way
- * is undone first.
+ * Builds the packages, and stores the reports of their public API as those of their new versions.
  * @param {string} root
  */
-export async function commitVersions(root) {
+const storeApis = (root) => must(root, 'npm', ['run', '--silent', 'api', '--', '--released'])
+
+/**
+ * Writes and commits the versions, changelogs and API reports of the next release, if there are changesets. A run that was
+ * stopped half-way is undone first.
+ * @param {string} root
+ * @param {{ store?: (root: string) => Promise<unknown> }} [ports]
+ */
+export async function commitVersions(root, { store = storeApis } = {}) {
   const marker = join(root, markerFile)
   if (existsSync(marker)) {
     await must(root, 'git', ['reset', '--quiet'])
     await must(root, 'git', ['checkout', '--quiet', 'HEAD', '--', ...versioned])
-    await must(root, 'git', ['clean', '-fq', '--', ':(glob)**/CHANGELOG.md'])
+    await must(root, 'git', ['clean', '-fdq', '--', ...versioned])
     rmSync(marker)
   }
   const pending = pendingChangesets(root)
@@ -90,6 +97,7 @@ export async function commitVersions(root) {
   writeFileSync(marker, '')
   await applyChangesets(root)
   await pnpm(root, ['install', '--lockfile-only', '--no-frozen-lockfile'])
+  await store(root)
   await must(root, 'git', ['add', '--all', '--', ...versioned])
   await must(root, 'git', ['commit', '--quiet', '--message', 'release: versions and changelogs'])
   rmSync(marker)

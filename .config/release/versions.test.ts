@@ -30,6 +30,10 @@ async function change(id: string, bumps: Readonly<Record<string, string>>): Prom
   await commit(id)
 }
 
+/** Stores what the packages export, as a program does that this workspace does not have. */
+const store = async () => write('.config/api/released/kernel.md', versions().join())
+const release = () => commitVersions(root, { store })
+
 const versions = () =>
   releasesIn(root).map(({ name, version }) => `${name.slice('@latchkit/'.length)} ${version}`)
 
@@ -59,25 +63,26 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 test('the first release has the version 0.1.0, a changelog and a commit; a second run changes nothing', async () => {
-  await commitVersions(root)
+  await release()
   expect(versions()).toEqual(['kernel 0.1.0', 'plugin-a 0.1.0', 'plugin-b 0.1.0', 'preset-c 0.1.0'])
   expect(readFileSync(join(root, 'plugins/a/CHANGELOG.md'), 'utf8')).toContain('## 0.1.0')
+  expect(readFileSync(join(root, '.config/api/released/kernel.md'), 'utf8')).toContain('kernel 0.1.0')
   expect(existsSync(join(root, '.changeset/first.md'))).toBe(false)
   expect(await git('status', '--porcelain')).toBe('')
   const head = await git('rev-parse', 'HEAD')
-  await commitVersions(root)
+  await release()
   expect(await git('rev-parse', 'HEAD')).toBe(head)
 })
 
 test('a patch of a plugin is the only release', async () => {
   await change('patch', { 'plugin-a': 'patch' })
-  await commitVersions(root)
+  await release()
   expect(versions()).toEqual(['kernel 0.1.0', 'plugin-a 0.1.1', 'plugin-b 0.1.0', 'preset-c 0.1.0'])
 })
 
 test('a minor of the kernel leaves the plugins, and the ranges of those that change with it', async () => {
   await change('minor', { kernel: 'minor', 'plugin-b': 'patch' })
-  await commitVersions(root)
+  await release()
   expect(versions()).toEqual(['kernel 0.2.0', 'plugin-a 0.1.1', 'plugin-b 0.1.1', 'preset-c 0.1.0'])
   const { peerDependencies } = JSON.parse(readFileSync(join(root, 'plugins/b/package.json'), 'utf8'))
   expect(peerDependencies).toEqual(peer)
@@ -86,7 +91,7 @@ test('a minor of the kernel leaves the plugins, and the ranges of those that cha
 test('changes that are not committed stop a release', async () => {
   await change('again', { 'plugin-a': 'patch' })
   write('plugins/a/README.md', '# a\n')
-  await expect(commitVersions(root)).rejects.toThrow('plugins/a/README.md')
+  await expect(release()).rejects.toThrow('plugins/a/README.md')
   expect(versions()).toContain('plugin-a 0.1.1')
   rmSync(join(root, 'plugins/a/README.md'))
 })
@@ -97,9 +102,10 @@ test('versions that a stopped run has half written are written again, once', asy
   write('plugins/a/package.json', { ...manifest, version: '0.1.2' })
   write('plugins/a/CHANGELOG.md', '## 0.1.2\n')
   await git('add', '--all')
-  await commitVersions(root)
+  write('plugins/b/api.md', 'half')
+  await release()
   expect(versions()).toContain('plugin-a 0.1.2')
   expect(readFileSync(join(root, 'plugins/a/CHANGELOG.md'), 'utf8')).toContain('## 0.1.1')
   expect(await git('status', '--porcelain')).toBe('')
-  expect(existsSync(marker)).toBe(false)
+  expect([marker, join(root, 'plugins/b/api.md')].filter(existsSync)).toEqual([])
 })
