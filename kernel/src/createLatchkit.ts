@@ -1,4 +1,4 @@
-import { loadCode } from './base/async/loadCode.ts'
+import { lazy } from './base/async/lazy.ts'
 import { kernelErrors } from './base/errors/kernelErrors.ts'
 import { claimKitId, findKit } from './core/claimKitId.ts'
 import { checkOptions, checkUpdate } from './core/config/checkOptions.ts'
@@ -13,7 +13,9 @@ import { mount } from './dom/mount.ts'
 
 // Code that was not loaded in advance is loaded when it is needed.
 const ignore = () => undefined
-const loadUpdate = () => import('./core/updateOptions.ts')
+const loadHost = lazy(() => import('./modal/mountHost.tsx'))
+const loadIdle = lazy(() => import('./dom/preloadWhenIdle.ts'))
+const loadUpdate = lazy(() => import('./core/updateOptions.ts'))
 
 /** What each kit of this copy of the kernel was composed of. */
 const compositions = new WeakMap<object, string>()
@@ -41,11 +43,10 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
     // The same code created it, so it has the same type.
     return same as never
   }
-  const loadHost = () => import('./modal/mountHost.tsx')
   const kernel = createKernel(
     options,
-    async (mounted, onUnmount) => (await loadCode(loadHost)).mountHost(mounted, onUnmount),
-    loadHost,
+    async (mounted, onUnmount) => (await loadHost()).mountHost(mounted, onUnmount),
+    loadHost.preload,
   )
   const kit: Latchkit<Plugins> = {
     kitId: kernel.config.kitId,
@@ -85,7 +86,7 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
     },
     async update(options) {
       if (process.env.NODE_ENV !== 'production') checkUpdate(kernel, options)
-      return (await loadCode(loadUpdate)).updateOptions(kernel, options)
+      return (await loadUpdate()).updateOptions(kernel, options)
     },
     use: (plugin) => kernel.plugins.use(plugin),
     remove: (id) => kernel.plugins.remove(id),
@@ -93,8 +94,7 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
   }
   if (globalThis.window) {
     claimKitId(window, kit as never, kernel.log, kernel.signal)
-    if (kernel.config.preload === 'idle')
-      import('./dom/preloadWhenIdle.ts').then((code) => code.preloadWhenIdle(kernel), ignore)
+    if (kernel.config.preload === 'idle') loadIdle().then((code) => code.preloadWhenIdle(kernel), ignore)
   }
   kernels.set(kit, kernel)
   compositions.set(kit, compositionOf(options))

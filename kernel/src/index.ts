@@ -1,6 +1,7 @@
 // The entry for sites. Authors of plugins use `/plugin`, authors of namespaces `/chain`.
 
 export type { Atom } from 'jotai/vanilla'
+export { type Lazy, lazy } from './base/async/lazy.ts'
 export {
   type AccountIdParts,
   type ChainIdParts,

@@ -1,9 +1,12 @@
 import type { Atom } from 'jotai/vanilla'
+import { lazy } from '../base/async/lazy.ts'
 import type { Identity } from '../contracts/names.ts'
 import type { AccountState } from '../core/state/account.ts'
 import { createLazySubscription } from './createLazySubscription.ts'
 import { type BalanceKernel, followBalance } from './followBalance.ts'
 import type { IdentityKernel } from './followIdentity.ts'
+
+const loadIdentity = lazy(() => import('./followIdentity.ts'))
 
 /** What a button shows of an account besides its address. */
 export interface Details {
@@ -27,8 +30,7 @@ export function createDetails(
     onChange,
   )
   const identityOf = createLazySubscription<Identity>(
-    async (...following) =>
-      (await import('./followIdentity.ts')).followIdentity(kernel, accountAtom, ...following),
+    async (...following) => (await loadIdentity()).followIdentity(kernel, accountAtom, ...following),
     signal,
     onChange,
   )

@@ -1,4 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
+import { lazy } from '../base/async/lazy.ts'
 import { directionOf } from '../core/i18n/translate.ts'
 import { type Kernel, kernels } from '../core/kernel.ts'
 import type { Latchkit } from '../core/latchkit.ts'
@@ -12,6 +13,8 @@ import type { createDetails, Details, ShownDetails } from './createDetails.ts'
 import type { ButtonProps } from './props.ts'
 import { renderContent } from './renderContent.ts'
 import { createButtonTexts } from './texts.ts'
+
+const loadDetails = lazy(() => import('./createDetails.ts'))
 
 /** A kind of button: what it shows, and what its props are now. */
 export interface ButtonParts {
@@ -78,7 +81,7 @@ export function showButton(
   function readDetails(shown: ShownDetails): Details {
     if (kernel && !isLoading && (shown.balance || shown.identity)) {
       isLoading = true
-      import('./createDetails.ts')
+      loadDetails()
         .then(({ createDetails }) => {
           detailsOf = createDetails(kernel, accountAtom, signal, redraw)
           redraw()

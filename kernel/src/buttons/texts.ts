@@ -1,3 +1,4 @@
+import { lazy } from '../base/async/lazy.ts'
 import type { Messages } from '../contracts/messages.ts'
 import { isEnglish, readTexts } from '../core/i18n/readTexts.ts'
 import { type MessageValues, translate } from '../core/i18n/translate.ts'
@@ -6,7 +7,7 @@ import type { Latchkit } from '../core/latchkit.ts'
 import en, { type ButtonMessage } from '../messages/buttons/en.ts'
 
 // English is bundled.
-const source = { locales: () => import('../messages/buttons/locales.ts') }
+const source = { locales: lazy(() => import('../messages/buttons/locales.ts')) }
 
 /** Translates a text of the buttons. It uses English until the texts of the kit's language have loaded. */
 export type ButtonTexts = (key: ButtonMessage, values?: MessageValues) => string

@@ -1,8 +1,11 @@
 import { type Atom, atom } from 'jotai/vanilla'
+import { lazy } from '../base/async/lazy.ts'
 import { waitForAtom } from '../base/async/waitForAtom.ts'
 import type { Connector } from '../contracts/connector.ts'
 import type { Discovery } from '../contracts/discovery.ts'
 import type { Store } from '../contracts/store.ts'
+
+const loadRepeatSearch = lazy(() => import('./repeatSearch.ts'))
 
 /** Maximum number of wallets. More wallets on one page are an attack. */
 const maxWallets = 64
@@ -70,8 +73,9 @@ export function createDiscovery<Wallet>({
       const found = waitForAtom(store, walletsAtom, () => find(id), signal)
       // Most wallets that are waited for are in the page already, so the code is loaded for the others.
       if (search && !find(id))
-        import('./repeatSearch.ts').then(
-          (code) => code.repeatSearch(search, found),
+        loadRepeatSearch().then(
+          // It may have been found, or the wait may have ended, while the code was loading.
+          (code) => signal.aborted || find(id) || code.repeatSearch(search, found),
           () => undefined,
         )
       return found

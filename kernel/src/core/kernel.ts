@@ -1,5 +1,5 @@
 import { createStore } from 'jotai/vanilla'
-import { loadCode, preloadCode } from '../base/async/loadCode.ts'
+import { lazy } from '../base/async/lazy.ts'
 import { whenIdle } from '../base/async/whenIdle.ts'
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import { isRecord, wrongShape } from '../base/values/wrongShape.ts'
@@ -53,8 +53,11 @@ export interface Kernel extends KitParts {
   destroy(): void
 }
 
-const loadSetupCode = () => import('./plugin/setupPlugin.ts')
-const loadSession = () => import('./connection/createSession.ts')
+const loadSetupCode = lazy(() => import('./plugin/setupPlugin.ts'))
+const loadSession = lazy(() => import('./connection/createSession.ts'))
+const loadEvents = lazy(() => import('./events/followEvents.ts'))
+const loadRaise = lazy(() => import('./feedback/raise.ts'))
+const loadWarnings = lazy(() => import('./features/warnIntegrator.ts'))
 /** The events of opening, and those that follow when the visitor connects a wallet. */
 const openingEvents = ['intent', 'open', 'hook:navigate', 'hook:close', 'service:connectorSource'] as const
 const nextEvents = ['hook:connecting', 'hook:connected', 'hook:changed'] as const
@@ -70,7 +73,7 @@ export const kernels: WeakMap<object, Kernel> = new WeakMap<object, Kernel>()
 export function createKernel(
   options: LatchkitOptions,
   mountHost: MountHost,
-  loadHost: () => Promise<unknown> = async () => undefined,
+  preloadHost?: () => void,
 ): Kernel {
   if (!options.networks?.length)
     throw kernelErrors.INVALID_OPTIONS({ values: { why: 'List at least one network' } })
@@ -135,7 +138,7 @@ export function createKernel(
       ({ plugin, hook, error }) => log(`Plugin "${plugin}" failed in hook "${hook}"`, { error }),
       (signal) =>
         void intent
-          .then(() => import('./events/followEvents.ts'))
+          .then(loadEvents)
           .then(({ followEvents }) => followEvents(kernel, signal))
           .catch(() => undefined),
     ),
@@ -145,7 +148,7 @@ export function createKernel(
       if (globalThis.document) void mount().catch(() => undefined)
     },
     alert: (what, values) =>
-      void import('./feedback/raise.ts')
+      void loadRaise()
         .then(({ raise }) => raise(kernel, what, values))
         .catch((error: unknown) => log('Could not show an alert', { error })),
     // Called without a receiver, which the page's `fetch` requires.
@@ -161,7 +164,7 @@ export function createKernel(
     },
     session() {
       if (destroyed.signal.aborted) return Promise.reject(kernelErrors.DESTROYED())
-      session ??= loadCode(loadSession).then(({ createSession }) => createSession(kernel))
+      session ??= loadSession().then(({ createSession }) => createSession(kernel))
       session.catch(() => (session = undefined))
       return session
     },
@@ -183,7 +186,7 @@ export function createKernel(
       hasIntent = true
       intend()
       void registry.activate('intent')
-      import('./features/warnIntegrator.ts')
+      loadWarnings()
         .then(({ warnIntegrator }) => warnIntegrator(kernel))
         .catch((error: unknown) => {
           hasIntent = false
@@ -200,7 +203,7 @@ export function createKernel(
     preload() {
       preload.view(router.home(), openingEvents)
       kernel.loadSetup().catch(() => undefined)
-      preloadCode(loadHost)
+      preloadHost?.()
     },
     async open(view, params) {
       kernel.signalIntent()
@@ -213,7 +216,7 @@ export function createKernel(
     provider: (namespace) => providerOf(namespace).provider,
     emit: (namespace) => providerOf(namespace).emit,
     loadSetup: async () => {
-      const { setupPlugin } = await loadCode(loadSetupCode)
+      const { setupPlugin } = await loadSetupCode()
       return (entry) => setupPlugin(kernel, entry)
     },
     onRemoved: (plugin) =>

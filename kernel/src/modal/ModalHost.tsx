@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy } from '../base/async/lazy.ts'
 import { whenIdle } from '../base/async/whenIdle.ts'
 import { directionOf } from '../core/i18n/translate.ts'
 import { alertAtom, stackAtom, toastAtom, writable } from '../core/state/atoms.ts'
@@ -63,10 +64,11 @@ function Inline(): ReactNode {
 }
 
 // Most kits never show an alert or a toast, so their code loads when the first one is shown.
-const alertBar = () => import('./AlertBar.tsx')
-const toaster = () => import('./Toaster.tsx')
+const alertBar = lazy(() => import('./AlertBar.tsx'))
+const toaster = lazy(() => import('./Toaster.tsx'))
+const loadBelowView = lazy(() => import('./BelowView.tsx'))
 // It could not load while the page is offline, so it loads in advance, as soon as the browser is idle.
-const belowView = () => whenIdle().then(() => import('./BelowView.tsx'))
+const belowView = () => whenIdle().then(loadBelowView)
 
 interface LazyPartProps {
   /** The value to show; nothing is rendered without it. */

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { lazy } from '../base/async/lazy.ts'
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import type { MessageParts } from '../core/plugin/addMessages.ts'
 import { addShownTexts } from '../core/plugin/kernelMessages.ts'
@@ -9,6 +10,9 @@ import { createSheets } from '../dom/sheets.ts'
 import { createThemeSheet, tokens } from '../dom/themeSheet.ts'
 import { KitContext, type ModalKit } from '../ui/hooks/KitContext.ts'
 import { ModalHost } from './ModalHost.tsx'
+
+const loadKeepOpen = lazy(() => import('./keepOpen.ts'))
+const loadContrast = lazy(() => import('./checkContrast.ts'))
 
 /** The parts of the kit that `mountHost` needs. */
 interface HostKit extends ModalKit, MessageParts {
@@ -24,7 +28,7 @@ interface HostKit extends ModalKit, MessageParts {
  */
 export async function mountHost(kit: HostKit, onRemoved: () => void): Promise<void> {
   const [embedded] = await Promise.all([
-    kit.config.enableEmbedded ? import('./keepOpen.ts') : undefined,
+    kit.config.enableEmbedded ? loadKeepOpen() : undefined,
     addShownTexts(kit),
   ])
   // The kit may have been destroyed while the imports and the texts were loading.
@@ -73,7 +77,9 @@ function render(kit: HostKit, signal: AbortSignal): HTMLElement {
   sheets.adopt(tokens, signal)
   sheets.adopt(host, signal)
   if (process.env.NODE_ENV !== 'production')
-    void import('./checkContrast.ts').then(({ followContrast }) => followContrast(kit, root, signal))
+    void loadContrast()
+      .then(({ followContrast }) => followContrast(kit, root, signal))
+      .catch(() => undefined)
   const react = createRoot(root, {
     // When a view throws and the second render succeeds, the page does not need to handle the error.
     onRecoverableError: (error) => kit.log('React rendered a view again', { error }),

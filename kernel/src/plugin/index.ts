@@ -1,7 +1,7 @@
 // The entry for authors of plugins.
 
 export { type Atom, atom, type Getter, type PrimitiveAtom, type WritableAtom } from 'jotai/vanilla'
-export { loadCode, loadedCode, preloadCode } from '../base/async/loadCode.ts'
+export { type Lazy, lazy } from '../base/async/lazy.ts'
 export { pause } from '../base/async/pause.ts'
 export { resolveWithin } from '../base/async/resolveWithin.ts'
 export { waitForAtom } from '../base/async/waitForAtom.ts'

@@ -1,4 +1,5 @@
 import { unlessAborted } from '../base/async/attempt.ts'
+import { lazy } from '../base/async/lazy.ts'
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import type { Connection } from '../contracts/connector.ts'
 import type { AccountId, ChainId, Namespace } from '../contracts/ids.ts'
@@ -7,6 +8,8 @@ import type { Latchkit } from '../core/latchkit.ts'
 import { networksAtom } from '../core/state/atoms.ts'
 import { useLatchkit } from './LatchkitProvider.tsx'
 import { type MutationState, useMutation } from './useMutation.ts'
+
+const loadSignMessage = lazy(() => import('./signMessage.ts'))
 
 /** What `useConnect` returns. @example const connectFirst = ({ connect }: ConnectResult) => connect({ connector: 'io.metamask' }) */
 export interface ConnectResult extends MutationState<readonly Connection[]> {
@@ -165,7 +168,7 @@ export interface SignMessageResult extends MutationState<string> {
 export function useSignMessage(): SignMessageResult {
   const kit = useLatchkit()
   const { state, mutate, mutateAsync } = useMutation(async (options: SignMessageOptions) =>
-    (await import('./signMessage.ts')).signMessage(kit, options),
+    (await loadSignMessage()).signMessage(kit, options),
   )
   return { ...state, signMessage: mutate, signMessageAsync: mutateAsync }
 }

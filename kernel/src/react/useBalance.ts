@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
+import { lazy } from '../base/async/lazy.ts'
 import type { AccountId } from '../contracts/ids.ts'
 import type { FollowedBalance } from './followBalance.ts'
 import { useLatchkit } from './LatchkitProvider.tsx'
 import { type NamespaceOption, useAccount } from './useAccount.ts'
+
+const loadFollowBalance = lazy(() => import('./followBalance.ts'))
 
 /** What `useBalance` returns. @example const textOf = ({ data }: BalanceResult) => data?.formatted ?? '…' */
 export interface BalanceResult extends FollowedBalance {
@@ -35,14 +38,14 @@ export function useBalance(options: NamespaceOption = {}): BalanceResult {
     const show = (next: FollowedBalance) => {
       if (!signal.aborted) setState({ ...next, of: caipAddress })
     }
-    import('./followBalance.ts')
+    loadFollowBalance()
       .then(({ followBalance }) => followBalance(kit, caipAddress, signal, show))
       .catch((error: Error) => show({ ...unknown, error }))
     return () => controller.abort()
   }, [kit, caipAddress])
   const refetch = useCallback(
     () =>
-      void import('./followBalance.ts')
+      void loadFollowBalance()
         .then(({ refreshBalances }) => refreshBalances(kit))
         .catch(() => undefined),
     [kit],

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { within } from '../base/async/attempt.ts'
-import { loadCode, loadedCode } from '../base/async/loadCode.ts'
+import { lazy } from '../base/async/lazy.ts'
 import { setupMs } from '../base/constants/limits.ts'
 import type { ActivationEvent } from '../contracts/activation.ts'
 import { pluginsAtom } from '../core/state/atoms.ts'
@@ -55,7 +55,7 @@ function Loaded(props: PluginPartProps): ReactNode {
   const isActive = kit.store.get(pluginsAtom)[plugin] === 'active'
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` identifies the component and determines the other props.
   const loadShown = useCallback(() => loadPart(kit, props), [kit, load])
-  const Shown = useAsync(loadShown, isActive ? partOf(loadedCode(load)) : undefined)
+  const Shown = useAsync(loadShown, isActive ? partOf(lazy(load).loaded) : undefined)
   return Shown ? <Shown params={params} /> : <ViewSkeleton />
 }
 
@@ -71,7 +71,7 @@ function loadPart(kit: ModalKit, props: PluginPartProps): Promise<Part> {
 
 async function loadOnce(kit: ModalKit, { name, plugin, load, event }: PluginPartProps): Promise<Part> {
   const [module] = await Promise.all([
-    within(setupMs, loadCode(load)),
+    within(setupMs, lazy(load)()),
     kit.plugins.api(plugin),
     event && kit.plugins.activate(event),
   ])

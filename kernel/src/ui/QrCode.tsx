@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { lazy } from '../base/async/lazy.ts'
 import { useSheet } from './hooks/hooks.ts'
 import sheet from './qr.module.css'
+
+const loadUqr = lazy(() => import('uqr'))
 
 /** Width of the quiet zone around the code, in modules (ISO/IEC 18004). */
 const quiet = 4
@@ -60,7 +63,7 @@ function useCode(text: string): Code | undefined {
 }
 
 async function encodeText(text: string): Promise<Code> {
-  const { encode } = await import('uqr')
+  const { encode } = await loadUqr()
   // Level M corrects errors in up to 15 % of the code; a higher level would make modules too small to scan from a metre.
   const { size, data } = encode(text, { ecc: 'M', border: quiet })
   const rows = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''))

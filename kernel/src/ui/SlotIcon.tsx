@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
-import { loadCode, loadedCode } from '../base/async/loadCode.ts'
+import { lazy } from '../base/async/lazy.ts'
 import type { SlotRow } from '../contracts/slots.ts'
 import { useAsync } from './hooks/useAsync.ts'
 import { Icon, type IconNode } from './Icon.tsx'
@@ -19,14 +19,14 @@ export function SlotIcon({ load }: SlotIconProps): ReactNode {
   // React.lazy is not used, because React shows its fallback for at least 300 ms, even when the icon loads sooner.
   const node = useAsync(
     useCallback(() => loadIcon(load), [load]),
-    load && iconOf(loadedCode(load)),
+    load && iconOf(lazy(load).loaded),
   )
   return <Tile>{node ? <Icon node={node} /> : null}</Tile>
 }
 
 async function loadIcon(load: SlotRow['icon']): Promise<IconNode | undefined> {
   // The row is shown without an icon when the icon does not load.
-  return load && iconOf(await loadCode(load).catch(() => undefined))
+  return load && iconOf(await lazy(load)().catch(() => undefined))
 }
 
 const iconOf = (module: { readonly default?: unknown } | undefined): IconNode | undefined =>

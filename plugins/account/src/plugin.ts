@@ -7,14 +7,14 @@ import {
   copyText,
   followService,
   type Identity,
-  loadCode,
+  lazy,
   nameResolverToken,
   waitForAtom,
 } from '@latchkit/kernel/plugin'
 import { type AccountApi, type AccountModel, accountToken } from './model.ts'
 import type { Needs } from './needs.ts'
 
-const loadIdentity = () => import('./createIdentity.ts')
+const loadIdentity = lazy(() => import('./createIdentity.ts'))
 
 /** Sets up the account model. The plugin that provides `balanceSource` reads the balance. */
 export default async function setup(context: Context<Needs>): Promise<AccountApi> {
@@ -28,7 +28,7 @@ export default async function setup(context: Context<Needs>): Promise<AccountApi
   async function findIdentity(): Promise<void> {
     const resolverAtom = await followService(context, nameResolverToken)
     if (!(await waitForAtom(store, resolverAtom, () => store.get(resolverAtom), signal))) return
-    const { createIdentity } = await loadCode(loadIdentity)
+    const { createIdentity } = await loadIdentity()
     store.set(shownIdentityAtom, createIdentity(resolverAtom))
   }
   // The account does not wait for its name, and is complete without it.

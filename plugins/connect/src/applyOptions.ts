@@ -1,6 +1,8 @@
 import type { Connector } from '@latchkit/kernel'
-import type { Context } from '@latchkit/kernel/plugin'
+import { type Context, lazy } from '@latchkit/kernel/plugin'
 import { type ConnectOptions, readConnectOptions } from './options.ts'
+
+const loadExclusion = lazy(() => import('./directory/excludeInstalled.ts'))
 
 /** Validates the options, and applies those that concern the whole plugin. */
 export async function applyOptions(
@@ -9,7 +11,7 @@ export async function applyOptions(
 ): Promise<ConnectOptions> {
   const options = readConnectOptions(input)
   if (options.excludeWalletIds?.length)
-    (await import('./directory/excludeInstalled.ts')).excludeInstalled(context, options.excludeWalletIds)
+    (await loadExclusion()).excludeInstalled(context, options.excludeWalletIds)
   const { connectorImages } = options
   if (connectorImages) context.tap('connectors', (list) => list.map((row) => withImage(row, connectorImages)))
   return options

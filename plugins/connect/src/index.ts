@@ -1,4 +1,4 @@
-import { definePlugin, preloadCode, releaseOf, view, type WalletListing } from '@latchkit/kernel/plugin'
+import { definePlugin, releaseOf, view, type WalletListing } from '@latchkit/kernel/plugin'
 import packageJson from '../package.json' with { type: 'json' }
 import {
   isCustom,
@@ -7,6 +7,7 @@ import {
   loadDirectory,
   loadFullWalletList,
   loadMerge,
+  preload,
 } from './loads.ts'
 import type { ConnectingParams, ConnectParams, ConnectViewParams } from './model.ts'
 import { needs } from './needs.ts'
@@ -90,9 +91,9 @@ export const connect = definePlugin({
     // A list with sections, instead of installed wallets alone.
     open: ({ namespaces, rows, options, features, stored }) =>
       namespaces > 1 || rows('connectMethods') > 0 || isCustom(options, features, stored('recent_wallets'))
-        ? [loadFullWalletList, loadDirectory, loadMerge].forEach(preloadCode)
+        ? preload([loadFullWalletList, loadDirectory, loadMerge])
         : undefined,
-    next: () => [loadAttempts, loadConnecting].forEach(preloadCode),
+    next: () => preload([loadAttempts, loadConnecting]),
   },
   load: () => import('./plugin.ts'),
 })

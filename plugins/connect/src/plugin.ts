@@ -1,13 +1,6 @@
 import { type Connection, connectorsAtom, featuresAtom } from '@latchkit/kernel'
 import { once } from '@latchkit/kernel/chain'
-import {
-  type Atom,
-  atom,
-  type Context,
-  loadCode,
-  stackAtom,
-  walletDirectoryToken,
-} from '@latchkit/kernel/plugin'
+import { type Atom, atom, type Context, lazy, stackAtom, walletDirectoryToken } from '@latchkit/kernel/plugin'
 import { custom } from 'valibot'
 import type { Attempts } from './actions/createAttempts.ts'
 import type { LazyDirectory } from './directory/createLazyDirectory.ts'
@@ -16,6 +9,8 @@ import { isCustom, loadAttempts, loadDirectory, loadMerge } from './loads.ts'
 import { type Attempt, type ConnectApi, type ConnectModel, connectToken } from './model.ts'
 import type { Needs } from './needs.ts'
 import type { ConnectOptions } from './options.ts'
+
+const loadOptions = lazy(() => import('./applyOptions.ts'))
 
 // The other fields are validated when a row is rendered. A value with an id is an object, so its fields can be read.
 const recentSchema = custom<readonly RecentWallet[]>(
@@ -28,8 +23,7 @@ export default async function setup(
   context: Context<Needs, ConnectOptions | undefined>,
 ): Promise<ConnectApi> {
   const { chains, http, router, storage, store } = context
-  const options =
-    context.options && (await (await import('./applyOptions.ts')).applyOptions(context, context.options))
+  const options = context.options && (await (await loadOptions()).applyOptions(context, context.options))
   const attemptAtom = atom<Attempt | undefined>(undefined)
   const discoveredAtom = atom(false)
   const recentAtom = atom<readonly RecentWallet[]>(
@@ -41,12 +35,12 @@ export default async function setup(
   // With one namespace, no wallet can occur twice, so the merge is not loaded.
   const hasOneNamespace = new Set(chains.networks().map((network) => network.chainNamespace)).size === 1
   if (!hasOneNamespace) {
-    context.tap('connectors', (await loadCode(loadMerge)).merge)
+    context.tap('connectors', (await loadMerge()).merge)
   }
 
   const directoryAtom = atom<LazyDirectory | undefined>(undefined)
   const load = once(async () => {
-    const code = await loadCode(loadDirectory)
+    const code = await loadDirectory()
     const directory = code.createLazyDirectory(context, options ?? {}, settingsAtom, recentAtom)
     store.set(directoryAtom, directory)
     return directory
@@ -54,7 +48,7 @@ export default async function setup(
   directoryAtom.onMount = () => void load().catch(() => undefined)
 
   const attempts = once<Attempts>(async () => {
-    const code = await loadCode(loadAttempts)
+    const code = await loadAttempts()
     return code.createAttempts(context, { attemptAtom, recentAtom, settingsAtom, load })
   })
   const remember = async (connection: Connection): Promise<void> => {

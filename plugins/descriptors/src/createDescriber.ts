@@ -1,5 +1,5 @@
 import { parseChainId } from '@latchkit/kernel'
-import type { DescribableCall, DescribableData, Description } from '@latchkit/kernel/plugin'
+import { type DescribableCall, type DescribableData, type Description, lazy } from '@latchkit/kernel/plugin'
 import { describe } from './display/describe.ts'
 import { leavesPayment, leavesTokens } from './display/leavesTokens.ts'
 import type { ContractDescriptor, DataDescriptor } from './format/descriptor.ts'
@@ -12,6 +12,8 @@ import { createFindInclude, createSources } from './sources/createSources.ts'
 import { decodeCall } from './values/decodeCall.ts'
 import { decodeData } from './values/decodeData.ts'
 import { hashDomain } from './values/hashDomain.ts'
+
+const loadHash = lazy(() => import('./sources/canonicalJson.ts'))
 
 /** Describes calls and data by the first descriptor that fits. */
 export interface Describer extends DescriptorsApi {
@@ -44,7 +46,7 @@ export function createDescriber(ports: Ports, options: DescriptorsOptions): Desc
     async check(file) {
       readDescriptor(file, findInclude)
     },
-    hash: async (file) => (await import('./sources/canonicalJson.ts')).hashJson(file),
+    hash: async (file) => (await loadHash()).hashJson(file),
   }
 }
 

@@ -1,17 +1,12 @@
-import { type Context, callDescriberToken, loadCode } from '@latchkit/kernel/plugin'
+import { type Context, callDescriberToken, lazy } from '@latchkit/kernel/plugin'
 import type { Describer } from './createDescriber.ts'
 import type { DescriptorsApi } from './model.ts'
 import type { Needs } from './needs.ts'
 import { type DescriptorsOptions, readDescriptorsOptions } from './options.ts'
 
+const loadDescriber = lazy(() => import('./createDescriber.ts'))
 /** The describer imports the codec as well. This import keeps it in a file of its own. */
-const loadDescriber = async () => {
-  const [{ createDescriber }] = await Promise.all([
-    import('./createDescriber.ts'),
-    import('./values/codec.ts'),
-  ])
-  return { createDescriber }
-}
+const loadCodec = lazy(() => import('./values/codec.ts'))
 
 /** Provides the describer. Its code loads with the first call that is not explained otherwise. */
 export default function setup(context: Context<Needs, DescriptorsOptions | undefined>): DescriptorsApi {
@@ -19,7 +14,7 @@ export default function setup(context: Context<Needs, DescriptorsOptions | undef
   let describer: Describer | undefined
 
   async function openDescriber(): Promise<Describer> {
-    const { createDescriber } = await loadCode(loadDescriber)
+    const [{ createDescriber }] = await Promise.all([loadDescriber(), loadCodec()])
     describer ??= createDescriber(context, options)
     return describer
   }

@@ -1,12 +1,4 @@
-import {
-  type Atom,
-  atom,
-  type FrameUser,
-  type FrameWallet,
-  frameWalletToken,
-  loadCode,
-  preloadCode,
-} from '@latchkit/kernel/plugin'
+import { type Atom, atom, type FrameUser, type FrameWallet, frameWalletToken } from '@latchkit/kernel/plugin'
 import { createTask } from './createTask.ts'
 import { errors } from './errors.ts'
 import { readPendingCode } from './flow/pendingCode.ts'
@@ -45,7 +37,7 @@ export default function setup(context: Ports): EmailApi {
   async function load(): Promise<Flow> {
     const existing = store.get(flowAtom)
     if (existing) return existing
-    const { createFlow } = await loadCode(loadFlow)
+    const { createFlow } = await loadFlow()
     // A concurrent call may have created the flow during the import.
     const flow = store.get(flowAtom) ?? createFlow(context, { findFrame, userAtom })
     store.set(flowAtom, flow)
@@ -83,7 +75,7 @@ export default function setup(context: Ports): EmailApi {
       if (selected) return
       selected = true
       track({ event: 'EMAIL_LOGIN_SELECTED' })
-      for (const prepare of [loadFlow, loadVerifyOtp, moreTexts.load.en]) preloadCode(prepare)
+      for (const prepare of [loadFlow, loadVerifyOtp, moreTexts.load.en]) prepare.preload()
       // Sets up the plugin of the embedded wallet. Its frame is not created before the address is submitted.
       void findFrame().catch(() => undefined)
     },

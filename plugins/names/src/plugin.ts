@@ -1,4 +1,4 @@
-import { atom, type Context, loadCode, nameResolverToken, normalizeName } from '@latchkit/kernel/plugin'
+import { atom, type Context, lazy, nameResolverToken, normalizeName } from '@latchkit/kernel/plugin'
 import { unknown } from 'valibot'
 import { type NamesApi, namesToken } from './model.ts'
 import type { Needs } from './needs.ts'
@@ -7,9 +7,9 @@ import { pendingKey } from './register/pendingName.ts'
 import { cacheKeys } from './resolver/cacheKeys.ts'
 import type { Names } from './resolver/createNames.ts'
 
-const loadResolver = () => import('./resolver/createNames.ts')
-const loadResume = () => import('./register/resumeRegistration.ts')
-const loadRegister = () => import('./register/createRegistration.ts')
+const loadResolver = lazy(() => import('./resolver/createNames.ts'))
+const loadResume = lazy(() => import('./register/resumeRegistration.ts'))
+const loadRegister = lazy(() => import('./register/createRegistration.ts'))
 
 /** Provides the names of the data service. Their code loads with the first name or address. */
 export default function setup(context: Context<Needs>): NamesApi {
@@ -20,19 +20,19 @@ export default function setup(context: Context<Needs>): NamesApi {
   let registration: Registration | undefined
 
   async function openNames(): Promise<Names> {
-    const { createNames } = await loadCode(loadResolver)
+    const { createNames } = await loadResolver()
     names ??= createNames(context)
     return names
   }
 
   async function openRegistration(): Promise<Registration> {
-    const [opened, { createRegistration }] = await Promise.all([openNames(), loadCode(loadRegister)])
+    const [opened, { createRegistration }] = await Promise.all([openNames(), loadRegister()])
     registration ??= createRegistration(context, { names: opened, changesAtom, changed })
     return registration
   }
 
   async function resume(): Promise<void> {
-    const [opened, code] = await Promise.all([openNames(), loadCode(loadResume)])
+    const [opened, code] = await Promise.all([openNames(), loadResume()])
     if (await code.resumeRegistration(context, opened)) changed()
   }
   // An earlier page has sent a registration, and has not seen the answer.

@@ -3,8 +3,7 @@ import {
   atom,
   type Context,
   createImages,
-  loadCode,
-  loadedCode,
+  lazy,
   pictureSourceToken,
 } from '@latchkit/kernel/plugin'
 import { type FoundPicture, findPicture, type LoadPicture, type TokenQuery } from './findPicture.ts'
@@ -14,7 +13,7 @@ type Tokens = typeof import('./lazyTokens.ts')
 type PictureAtom = Atom<string | undefined>
 
 const none: PictureAtom = atom(undefined)
-const loadTokens = () => import('./lazyTokens.ts')
+const loadTokens = lazy(() => import('./lazyTokens.ts'))
 const urlOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 /** Provides the pictures of the set, and those of the listing service for what the set lacks. Other tokens are drawn. */
@@ -35,11 +34,11 @@ export default function setup({ http, provide, signal, store }: Context<Needs, v
   }
 
   function tokenPicture(query: TokenQuery): PictureAtom {
-    const tokens = loadedCode(loadTokens)
+    const tokens = loadTokens.loaded
     if (tokens) return foundOrGenerated(tokens, query)
     const foundAtom = atom(none)
     foundAtom.onMount = (set) =>
-      void loadCode(loadTokens).then(
+      void loadTokens().then(
         (loaded) => set(foundOrGenerated(loaded, query)),
         () => undefined,
       )
@@ -65,7 +64,7 @@ export default function setup({ http, provide, signal, store }: Context<Needs, v
 function createPicture(load: LoadPicture): PictureAtom {
   const pictureAtom = atom<string | undefined>(undefined)
   pictureAtom.onMount = (set) =>
-    void loadCode(load).then(
+    void lazy(load)().then(
       ({ default: text }) => set(urlOf(text)),
       () => undefined,
     )

@@ -5,10 +5,8 @@ import {
   copyText,
   createDraft,
   followService,
-  loadCode,
   nameResolverToken,
   parseLocalNumber,
-  preloadCode,
   stackAtom,
 } from '@latchkit/kernel/plugin'
 import { createChoices } from './actions/createChoices.ts'
@@ -49,7 +47,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   const reviewAtom = atom<Review | undefined>(undefined)
   const reviewErrorAtom = atom<string | undefined>(undefined)
   const maxAtom = atom<MaxState>('idle')
-  if (store.get(recents.recentAtom).length > 0) preloadCode(loadRecents)
+  if (store.get(recents.recentAtom).length > 0) loadRecents.preload()
   const sentAtom = atom<Sent | undefined>(undefined)
   /** The connection that the draft was written for. */
   let draftConnectionId: string | undefined
@@ -82,7 +80,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   })
 
   const openAfterSending = async () =>
-    (await loadCode(loadAfterSending)).createAfterSending(context, { sentAtom, recents, fillIn: model.edit })
+    (await loadAfterSending()).createAfterSending(context, { sentAtom, recents, fillIn: model.edit })
 
   async function showSent(review: Review, { hash, method }: Dispatched): Promise<void> {
     const sent: Sent = { review, hash, state: 'pending' }
@@ -99,7 +97,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     const draft = store.get(draftAtom)
     if (!token || store.get(maxAtom) === 'reading') return
     store.set(maxAtom, 'reading')
-    const max = await Promise.all([readSender(), loadCode(loadMax)])
+    const max = await Promise.all([readSender(), loadMax()])
       .then(([sender, { readMaxAmount }]) =>
         readMaxAmount({ ...sender, token, to: receiver.named()?.address ?? draft.to, signal }),
       )
@@ -111,7 +109,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   }
 
   async function createReview(): Promise<Review> {
-    const [sender, code] = await Promise.all([readSender(), loadCode(loadReview)])
+    const [sender, code] = await Promise.all([readSender(), loadReview()])
     const named = receiver.named()
     const { to, amount, token } = store.get(draftAtom)
     return code.createReview(context, sender, {
@@ -137,7 +135,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     draftOf.set(review, draft)
     store.set(reviewAtom, review)
     store.set(sendingAtom, ({ count }) => ({ state: 'idle', ...attemptOf(review), count: count + 1 }))
-    preloadCode(loadAfterSending)
+    loadAfterSending.preload()
     return true
   }
 
@@ -167,7 +165,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
             connection: get(activeConnectionAtom),
           }),
     ),
-    readFee: async (planned, options) => (await loadCode(loadFee)).readFee(context, planned, options.signal),
+    readFee: async (planned, options) => (await loadFee()).readFee(context, planned, options.signal),
     copyHash: (hash) => copyText(hash, toast, 'send.hashCopied'),
     fillMax,
     edit(part) {
@@ -194,7 +192,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
       const { signal } = context
       const account = store.get(activeConnectionAtom)?.accounts[0]
       const decision = { account, signal, decidedAt: Date.now() }
-      return (await loadCode(loadSendOnce)).sendOnce(once, payment, decision)
+      return (await loadSendOnce()).sendOnce(once, payment, decision)
     },
   }
   context.provide(sendToken, model)

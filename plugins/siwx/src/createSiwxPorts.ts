@@ -1,10 +1,10 @@
 import { parseChainId } from '@latchkit/kernel'
-import { type Context, loadCode } from '@latchkit/kernel/plugin'
+import { type Context, lazy } from '@latchkit/kernel/plugin'
 import type { Needs } from './needs.ts'
 import type { SiwxPorts } from './sessions/types.ts'
 
 // A constant function, so that the code is requested once.
-const loadNodes = () => import('./callNodes.ts')
+const loadNodes = lazy(() => import('./callNodes.ts'))
 
 /** Creates what a configuration may use, on top of the plugin's ports. */
 export function createSiwxPorts(context: Context<Needs, unknown>): SiwxPorts {
@@ -24,7 +24,6 @@ export function createSiwxPorts(context: Context<Needs, unknown>): SiwxPorts {
     networkName: (chainId) => networkOf(chainId)?.name,
     // Only contract wallets need a node.
     node: (chainId) =>
-      networkOf(chainId) &&
-      (async (...call) => (await loadCode(loadNodes)).callNodes(context, chainId, ...call)),
+      networkOf(chainId) && (async (...call) => (await loadNodes()).callNodes(context, chainId, ...call)),
   }
 }

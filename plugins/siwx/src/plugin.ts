@@ -1,4 +1,4 @@
-import { type Context, loadCode, pairingSignInToken, readMetadata } from '@latchkit/kernel/plugin'
+import { type Context, lazy, pairingSignInToken, readMetadata } from '@latchkit/kernel/plugin'
 import { createSiwxPorts } from './createSiwxPorts.ts'
 import { createFlow } from './flow/createFlow.ts'
 import { targetAtom } from './flow/targetAtom.ts'
@@ -9,8 +9,8 @@ import type { SiwxOptions } from './options.ts'
 import { readConfig } from './readConfig.ts'
 
 // Constant functions, so that the code is requested once.
-const loadApi = () => import('./api.ts')
-const loadWatch = () => import('./flow/watch.ts')
+const loadApi = lazy(() => import('./api.ts'))
+const loadWatch = lazy(() => import('./flow/watch.ts'))
 
 /** Asks every account that connects to sign in, and signs out those that disconnect. */
 export default async function setup(context: Context<Needs, SiwxOptions | undefined>): Promise<SiwxApi> {
@@ -29,7 +29,7 @@ export default async function setup(context: Context<Needs, SiwxOptions | undefi
   context.tap('close', flow.keepOpen)
   context.tap('disconnecting', async (connection, options) => {
     if (config.signOutOnDisconnect === false) return
-    const { signOutOf } = await loadCode(loadWatch)
+    const { signOutOf } = await loadWatch()
     await signOutOf(context, flow.calls, connection, options)
   })
   signal.addEventListener(
@@ -37,15 +37,15 @@ export default async function setup(context: Context<Needs, SiwxOptions | undefi
     store.sub(targetAtom, () => flow.follow(true)),
   )
   // A visitor can sign in without it.
-  loadCode(loadWatch).then(
+  loadWatch().then(
     ({ watch }) => watch(context, flow),
     () => undefined,
   )
   flow.follow(false)
 
   context.provide(pairingSignInToken, {
-    prepare: async (...call) => (await loadCode(loadApi)).prepare(parts, ...call),
-    accept: async (...call) => (await loadCode(loadApi)).accept(parts, ...call),
+    prepare: async (...call) => (await loadApi()).prepare(parts, ...call),
+    accept: async (...call) => (await loadApi()).accept(parts, ...call),
   })
   context.provide(signInToken, {
     stateAtom: flow.stateAtom,
@@ -58,7 +58,7 @@ export default async function setup(context: Context<Needs, SiwxOptions | undefi
   return {
     config,
     sessionAtom: flow.sessionAtom,
-    signIn: async () => (await loadCode(loadApi)).signIn(parts),
-    signOut: async () => (await loadCode(loadApi)).signOut(parts),
+    signIn: async () => (await loadApi()).signIn(parts),
+    signOut: async () => (await loadApi()).signOut(parts),
   }
 }

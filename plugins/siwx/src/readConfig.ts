@@ -1,8 +1,10 @@
-import { type OptionCheck, readOptions } from '@latchkit/kernel/plugin'
+import { lazy, type OptionCheck, readOptions } from '@latchkit/kernel/plugin'
 import type { SiwxOptions } from './options.ts'
 import { createLocal } from './sessions/local/createLocal.ts'
 import type { SiweConfig } from './sessions/siwe/siweConfig.ts'
 import type { SiwxConfig, SiwxPorts } from './sessions/types.ts'
+
+const loadSiwe = lazy(() => import('./sessions/siwe/mapSiweConfig.ts'))
 
 const configMethods = 'createMessage addSession setSessions getSessions revokeSession'.split(' ')
 const siweMethods = 'getNonce getMessageParams createMessage verifyMessage getSession signOut'.split(' ')
@@ -33,8 +35,7 @@ export async function readConfig(options: SiwxOptions | undefined, ports: SiwxPo
   return config
 }
 
-const mapConfig = async (config: SiweConfig): Promise<SiwxConfig> =>
-  (await import('./sessions/siwe/mapSiweConfig.ts')).mapSiweConfig(config)
+const mapConfig = async (config: SiweConfig): Promise<SiwxConfig> => (await loadSiwe()).mapSiweConfig(config)
 
 const create = (siwx: SiwxOptions['siwx'], ports: SiwxPorts): SiwxConfig | Promise<SiwxConfig> =>
   typeof siwx === 'function' ? siwx(ports) : (siwx ?? createLocal({}, ports))

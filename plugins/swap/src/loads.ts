@@ -1,5 +1,7 @@
+import { lazy } from '@latchkit/kernel/plugin'
+
 // Constant functions, so that each part is requested once.
 
 /** Only once the form is complete. */
-export const loadSwapper = () => import('./actions/createSwapper.ts')
-export const loadChainReads = () => import('./actions/readChain.ts')
+export const loadSwapper = lazy(() => import('./actions/createSwapper.ts'))
+export const loadChainReads = lazy(() => import('./actions/readChain.ts'))

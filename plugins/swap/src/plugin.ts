@@ -8,8 +8,6 @@ import {
   createUnknownRequests,
   decimalSeparator,
   followService,
-  loadCode,
-  preloadCode,
   stackAtom,
   type UnknownRequest,
 } from '@latchkit/kernel/plugin'
@@ -120,7 +118,7 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
     runner.run(async (signal) => {
       const show = (state: Omit<Working, 'count'>) =>
         store.set(workingAtom, (now) => (now.count === count ? { ...state, count } : now))
-      const code = await loadCode(loadSwapper).catch(() => undefined)
+      const code = await loadSwapper().catch(() => undefined)
       if (code) await step(code.createSwapper(partsOf(quote, count, show)), signal)
       else if (!signal.aborted) show({ state: 'failed', reason: 'code' })
       end(count)
@@ -243,8 +241,8 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
       store.set(reviewFailureAtom, undefined)
       const request = store.get(requestAtom)
       if (!request || store.get(model.problemAtom)) return
-      preloadCode(loadSwapper)
-      const reason = await loadCode(loadChainReads)
+      loadSwapper.preload()
+      const reason = await loadChainReads()
         .then(({ checkTokens }) => checkTokens(chains, request, signal))
         .catch((): FailureReason => 'code')
       const now = store.get(requestAtom)

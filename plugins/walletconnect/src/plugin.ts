@@ -1,7 +1,7 @@
 import { type Connector, networksAtom } from '@latchkit/kernel'
 import type { ConnectorSource } from '@latchkit/kernel/chain'
 import { once } from '@latchkit/kernel/chain'
-import { type Atom, atom, connectorSourceToken, loadCode, preloadCode } from '@latchkit/kernel/plugin'
+import { type Atom, atom, connectorSourceToken, lazy } from '@latchkit/kernel/plugin'
 import { connectorId, createConnectors } from './connector.ts'
 import type { WalletConnectParts } from './createWalletConnect.ts'
 import { type WalletConnectApi, walletConnectToken } from './model.ts'
@@ -9,8 +9,10 @@ import type { Ports } from './ports.ts'
 import type { PairingClient } from './relay/client.ts'
 import { loadSdk } from './relay/loadSdk.ts'
 
+const loadLinks = lazy(() => import('./pairing/links.ts'))
+
 /** Loads the source and the model, which pair. */
-const loadParts = () => import('./createWalletConnect.ts')
+const loadParts = lazy(() => import('./createWalletConnect.ts'))
 
 /**
  * Adds the WalletConnect row to the wallet list. The code that pairs loads on demand.
@@ -23,21 +25,21 @@ export default function setup(context: Ports, openClient?: () => Promise<Pairing
   // The site may change its networks later.
   const rowsAtom = atom((get) => (canPair ? createConnectors(get(networksAtom)) : []))
   const readRow = () => context.store.get(rowsAtom)[0]
-  const load = once(async () => (await loadCode(loadParts)).createWalletConnect(context, readRow, openClient))
+  const load = once(async () => (await loadParts()).createWalletConnect(context, readRow, openClient))
   context.provide(connectorSourceToken, lazySource(rowsAtom, load))
   // The wait for this wallet is shown in the view of this plugin.
   context.tap('navigate', (route) => {
     const isWait = route.view === 'ConnectingExternal' && readConnectorId(route.params) === connectorId
     // What pairs is requested together with the view, which would ask for it later.
     if (isWait || route.view.startsWith('ConnectingWalletConnect'))
-      for (const needed of [loadParts, loadSdk]) preloadCode(needed)
+      for (const needed of [loadParts, loadSdk]) needed.preload()
     return isWait ? { ...route, view: 'ConnectingWalletConnect', params: {} } : undefined
   })
   context.provide(walletConnectToken, { load: async () => (await load()).model })
   return {
     pair: async (options) => (await load()).pair(options),
-    toWalletLink: async (...args) => (await import('./pairing/links.ts')).walletLink(...args),
-    parseUri: async (uri) => (await import('./pairing/links.ts')).parsePairingUri(uri),
+    toWalletLink: async (...args) => (await loadLinks()).walletLink(...args),
+    parseUri: async (uri) => (await loadLinks()).parsePairingUri(uri),
   }
 }
 
@@ -50,7 +52,7 @@ const lazySource = (
   connect: async (...args) => (await load()).source.connect(...args),
   async restore(...args) {
     // The SDK has to restore the session, so it loads in parallel with the source.
-    preloadCode(loadSdk)
+    loadSdk.preload()
     return (await load()).source.restore(...args)
   },
   disconnect: async (...args) => (await load()).source.disconnect(...args),

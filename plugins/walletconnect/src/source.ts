@@ -1,6 +1,6 @@
 import type { AccountId, ChainId, Connection, Connector, Namespace } from '@latchkit/kernel'
 import { type ConnectorSource, findNode, type NodeAccess, type SignThenSend } from '@latchkit/kernel/chain'
-import type { RequestDraft, RpcRequest } from '@latchkit/kernel/plugin'
+import { lazy, type RequestDraft, type RpcRequest } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import type { Pairing } from './pairing/createPairing.ts'
 import type { PairedSession, PairingClient, SignedMessages } from './relay/client.ts'
@@ -9,6 +9,8 @@ import { readCapabilities } from './session/readCapabilities.ts'
 import { readNode } from './session/readNode.ts'
 import { allows, readAccounts, toConnections, toSessionChainId } from './session/readSession.ts'
 import { watchSession } from './session/watchSession.ts'
+
+const loadSessionFormat = lazy(() => import('./session/requestInSessionFormat.ts'))
 
 /** The parts that the source needs. */
 export interface SourceParts {
@@ -141,7 +143,7 @@ export function createSource(parts: SourceParts): PairedSource {
         client.request(session.topic, toSessionChainId(session, chainId), draft, reportSent(session))
       return namespace === 'eip155'
         ? send(call)
-        : (await import('./session/requestInSessionFormat.ts')).requestInSessionFormat(namespace, call, send)
+        : (await loadSessionFormat()).requestInSessionFormat(namespace, call, send)
     }
     const stated =
       method === 'wallet_getCapabilities' && namespace === 'eip155'

@@ -1,4 +1,4 @@
-import { loadCode } from '../../base/async/loadCode.ts'
+import { lazy } from '../../base/async/lazy.ts'
 import { isRecord } from '../../base/values/wrongShape.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Explanation } from '../../contracts/explanation.ts'
@@ -46,7 +46,7 @@ const isExplanation: Check = (value) =>
   typeof value.isUnderstood === 'boolean' &&
   typeof value.isBlocked === 'boolean'
 
-const loadLateChecks = () => import('./lateChecks.ts')
+const loadLateChecks = lazy(() => import('./lateChecks.ts'))
 
 /**
  * Returns the answer if it is valid for its method and the arguments of the call. Each step of an explanation is validated when
@@ -62,7 +62,7 @@ export async function checkCapability(
   if (check && !check(answer)) throw createError(name)
   // No view needs these two when it opens, so their checks load with the first call.
   const isLate = name === 'receiveUri' || name === 'transactionStatus'
-  if (isLate && !(await loadCode(loadLateChecks))[name](answer, account)) throw createError(name)
+  if (isLate && !(await loadLateChecks())[name](answer, account)) throw createError(name)
   return name === 'explain' ? checkEach(answer as AsyncIterable<Explanation>, createError) : answer
 }
 

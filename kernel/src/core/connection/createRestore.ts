@@ -1,4 +1,5 @@
 import { within } from '../../base/async/attempt.ts'
+import { lazy } from '../../base/async/lazy.ts'
 import { lateReconnectMs, reconnectMs } from '../../base/constants/connectionLimits.ts'
 import { retryCapMs } from '../../base/constants/httpLimits.ts'
 import { freezeDeep } from '../../base/values/freezeDeep.ts'
@@ -14,6 +15,8 @@ import { restoreChosenNetworks } from './chosenNetworks.ts'
 import type { LiveConnections } from './createConnections.ts'
 import { followChoice } from './followChoice.ts'
 import { readChoice, readConnections } from './readConnections.ts'
+
+const loadAwaitWallet = lazy(() => import('./awaitWallet.ts'))
 
 /** The dependencies of `createRestore`. */
 export type RestoreParts = Pick<KitParts, 'store' | 'log' | 'signal' | 'alert' | 'plugins' | 'router'>
@@ -115,7 +118,7 @@ export function createRestore(
     const round = last && at - last.at < retryCapMs ? last.round + 1 : 0
     waits.set(saved.namespace, { round, at })
     try {
-      const code = await import('./awaitWallet.ts')
+      const code = await loadAwaitWallet()
       await code.awaitWallet(parts, connections, { saved, round }, () => restoreOne(saved).then(showHome))
     } catch (error) {
       parts.log('A wallet is tried again at the next visit', { connector: saved.connectorId, error })

@@ -1,5 +1,5 @@
 import { unknown } from 'valibot'
-import { loadCode } from '../../base/async/loadCode.ts'
+import { lazy } from '../../base/async/lazy.ts'
 import { once } from '../../base/async/once.ts'
 import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
@@ -23,12 +23,14 @@ import type { FindAdapter } from './providerEvents.ts'
 import { readRows, saveConnections } from './savedConnections.ts'
 import { leavingWith } from './sessionOf.ts'
 
-const loadPipeline = () => import('../rpc/createPipeline.ts')
-const loadSwitchAccount = () => import('./switchAccount.ts')
-const loadAnswer = () => import('./answerRequest.ts')
-const loadJournal = () => import('../rpc/openJournal.ts')
-const loadRestore = () => import('./createRestore.ts')
-const loadSwitchNetwork = () => import('./switchNetwork.ts')
+const loadPipeline = lazy(() => import('../rpc/createPipeline.ts'))
+const loadSwitchAccount = lazy(() => import('./switchAccount.ts'))
+const loadAnswer = lazy(() => import('./answerRequest.ts'))
+const loadJournal = lazy(() => import('../rpc/openJournal.ts'))
+const loadRestore = lazy(() => import('./createRestore.ts'))
+const loadSwitchNetwork = lazy(() => import('./switchNetwork.ts'))
+const loadCookie = lazy(() => import('./followCookie.ts'))
+const loadNotify = lazy(() => import('./notifyDisconnect.ts'))
 
 type Pipeline = ReturnType<typeof createPipeline>
 
@@ -58,9 +60,9 @@ export function createSession(parts: KitParts) {
     (id) => rejectPending((entry) => entry.request.connectionId === id, connectionErrors.DISCONNECTED),
     (connection) => void openRestore().then((code) => code.awaitWallet(connection)),
   )
-  const openJournal = once(async () => (await loadCode(loadJournal)).openJournal(parts, storage, adapter))
+  const openJournal = once(async () => (await loadJournal()).openJournal(parts, storage, adapter))
   if (parts.config.cookie)
-    import('./followCookie.ts')
+    loadCookie()
       .then(({ followCookie }) => followCookie(parts))
       .catch((error: unknown) => parts.log('Could not write the cookie', { error }))
   // An earlier page left a journal, whose open transactions have to be reported.
@@ -68,7 +70,7 @@ export function createSession(parts: KitParts) {
   // Loaded by the first request, because connecting does not need it.
   let pipeline: Pipeline | undefined
   const openPipeline = once(async () => {
-    const { createPipeline } = await loadCode(loadPipeline)
+    const { createPipeline } = await loadPipeline()
     pipeline = createPipeline(parts, {
       ...connections,
       adapter,
@@ -83,11 +85,7 @@ export function createSession(parts: KitParts) {
   /** Handles a request of the site or of a plugin. */
   async function request(namespace: Namespace, draft: RequestDraft, requester: Requester): Promise<unknown> {
     // The code for requests and the adapter are loaded concurrently.
-    const [chain, { answerRequest }] = await Promise.all([
-      adapter(namespace),
-      loadCode(loadAnswer),
-      openPipeline(),
-    ])
+    const [chain, { answerRequest }] = await Promise.all([adapter(namespace), loadAnswer(), openPipeline()])
     const session = { store, connections, chain, restore, ask: connecting.ask, switchNetwork, send }
     return answerRequest(session, namespace, draft, requester)
   }
@@ -97,7 +95,7 @@ export function createSession(parts: KitParts) {
   /** Switches to another network. The code is loaded by the first switch. */
   async function switchNetwork(chainId: ChainId, requester: Requester): Promise<void> {
     await restore()
-    const code = await loadCode(loadSwitchNetwork)
+    const code = await loadSwitchNetwork()
     return code.switchNetwork(
       { kit: parts, connections, adapter, request: send, storage },
       chainId,
@@ -109,13 +107,7 @@ export function createSession(parts: KitParts) {
   const stored = storage.read('connections', unknown()) ?? storage.read('chosen_networks', unknown())
   const nothingStored = parts.config.enableReconnect && stored !== undefined ? undefined : Promise.resolve()
   const openRestore = once(async () =>
-    (await loadCode(loadRestore)).createRestore(
-      parts,
-      connections,
-      storage,
-      connecting.decided,
-      nothingStored,
-    ),
+    (await loadRestore()).createRestore(parts, connections, storage, connecting.decided, nothingStored),
   )
   const restore = async () => nothingStored ?? (await openRestore()).restore()
   const sync = async () => (await openRestore()).sync()
@@ -148,7 +140,7 @@ export function createSession(parts: KitParts) {
       const leaving = leavingWith(connections.all(), id)
       // The state is cleared immediately, even if the code for the rest does not load.
       for (const connection of leaving) connections.drop(connection)
-      await import('./notifyDisconnect.ts').then(
+      await loadNotify().then(
         ({ notifyDisconnect }) => notifyDisconnect(parts, connections, leaving),
         (error: unknown) => parts.log('Could not notify the wallet of the disconnect', { error }),
       )
@@ -157,7 +149,7 @@ export function createSession(parts: KitParts) {
     /** Makes another shared account the active one. The code is loaded by the first switch. */
     async switchAccount(account: AccountId, signal: AbortSignal = parts.signal): Promise<void> {
       await restore()
-      const code = await loadCode(loadSwitchAccount)
+      const code = await loadSwitchAccount()
       code.switchAccount(connections, account, signal)
     },
     connect: connecting.connect,

@@ -1,4 +1,5 @@
 import { within } from '../../base/async/attempt.ts'
+import { lazy } from '../../base/async/lazy.ts'
 import { pause } from '../../base/async/pause.ts'
 import { connectedWaitMs } from '../../base/constants/connectionLimits.ts'
 import type { Connection } from '../../contracts/connector.ts'
@@ -10,7 +11,7 @@ import { writable } from '../state/atoms.ts'
 export type NotifyConnectedParts = KernelToastParts &
   Pick<KitParts, 'hooks' | 'signal' | 'plugins' | 'router'>
 
-const loadToast = () => import('../plugin/showKernelToast.ts')
+const loadToast = lazy(() => import('../plugin/showKernelToast.ts'))
 
 /**
  * Runs the `connected` hook. Then closes the modal, or shows the view that the wallet was connected for, and announces the

@@ -1,4 +1,4 @@
-import { loadCode, loadedCode } from '../../base/async/loadCode.ts'
+import { type Lazy, lazy } from '../../base/async/lazy.ts'
 import { freezeDeep } from '../../base/values/freezeDeep.ts'
 import { isRecord, wrongShape } from '../../base/values/wrongShape.ts'
 import type { Connector } from '../../contracts/connector.ts'
@@ -9,9 +9,9 @@ import { checkRows } from './checkConnectors.ts'
 const deciding: readonly HookName[] = ['connecting', 'guard', 'prepare', 'approve'] satisfies DecidingHook[]
 const checked: readonly HookName[] = [...deciding, 'navigate', 'connectors', 'close']
 
-const loadAnswers = () => import('./checkAnswer.ts')
+const loadAnswers = lazy(() => import('./checkAnswer.ts'))
 // Requests alone are prepared, so that connecting does not load what copies them.
-const loadPrepared = () => import('./checkPrepared.ts')
+const loadPrepared = lazy(() => import('./checkPrepared.ts'))
 
 /**
  * Wraps a tap so that every answer is validated against the contract of its hook. An answer of the wrong shape throws,
@@ -36,11 +36,9 @@ export function checkTap<Name extends HookName>(name: Name, fn: HookTable[Name])
 function check(name: HookName, answer: unknown, value: unknown): unknown {
   // The code that checks the deciding hooks is loaded with the first answer of a tap.
   if (deciding.includes(name)) {
-    const load: () => Promise<AnswerCode> = name === 'prepare' ? loadPrepared : loadAnswers
+    const load: Lazy<AnswerCode> = name === 'prepare' ? loadPrepared : loadAnswers
     const run = ({ checkAnswer }: AnswerCode) => checkAnswer(name as DecidingHook, answer, value)
-    const loaded = loadedCode(load)
-    // The same promise for all, because a browser resolves several imports of one file in any order.
-    return loaded ? run(loaded) : loadCode(load).then(run)
+    return load.loaded ? run(load.loaded) : load().then(run)
   }
   if (name === 'connectors') return checkRows(answer, value as readonly Connector[])
   if (name === 'navigate') return checkRoute(answer, value as Route)

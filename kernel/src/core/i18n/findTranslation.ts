@@ -1,4 +1,4 @@
-import { loadCode } from '../../base/async/loadCode.ts'
+import { lazy } from '../../base/async/lazy.ts'
 import type { LoadMessages, MessageFiles, MessageSource } from '../../contracts/messages.ts'
 import { languageOf, nearestLocale } from './nearestLocale.ts'
 
@@ -9,7 +9,7 @@ export async function findTranslation(
 ): Promise<LoadMessages | undefined> {
   if (languageOf(locale) === 'en') return undefined
   const own = ownFile(load, locale)
-  return own ?? (locales && ownFile((await loadCode(locales)).default, locale))
+  return own ?? (locales && ownFile((await lazy(locales)()).default, locale))
 }
 
 /** Returns the function that imports the file of a locale, if there is one. */

@@ -1,7 +1,9 @@
-import { loadCode } from '../../base/async/loadCode.ts'
+import { lazy } from '../../base/async/lazy.ts'
 import type { LoadMessages, MessageSource, Messages } from '../../contracts/messages.ts'
 import { findTranslation, ownFile } from './findTranslation.ts'
 import { languageOf } from './nearestLocale.ts'
+
+const loadPseudo = lazy(() => import('./pseudo.ts'))
 
 /** The pseudo-locale, which shows the texts that are truncated or not translated. It has no files. */
 const isPseudo = (locale: string): boolean => locale === 'en-XA'
@@ -22,12 +24,12 @@ export async function readTexts(
   base: Messages,
   onFailed: (error: unknown) => void,
 ): Promise<Messages> {
-  const read = async (load: LoadMessages | undefined) => load && (await loadCode(load)).default
+  const read = async (load: LoadMessages | undefined) => load && (await lazy(load)()).default
   const readTranslation = async () => read(await findTranslation(source, locale))
   const [english, translated] = await Promise.all([
     read(ownFile(source.load, 'en')),
     readTranslation().catch(onFailed),
   ])
   const texts = { ...base, ...english, ...translated }
-  return isPseudo(locale) ? (await import('./pseudo.ts')).pseudoTexts(texts) : texts
+  return isPseudo(locale) ? (await loadPseudo()).pseudoTexts(texts) : texts
 }

@@ -1,4 +1,4 @@
-import { preloadCode } from '../../base/async/loadCode.ts'
+import { lazy } from '../../base/async/lazy.ts'
 import type { ActivationEvent } from '../../contracts/activation.ts'
 import type { SlotName, SlotRow, SlotState } from '../../contracts/slots.ts'
 import type { Store } from '../../contracts/store.ts'
@@ -97,16 +97,17 @@ export function createPreload(parts: PreloadParts): PreloadCode {
         namespaces: new Set(store.get(networksAtom).map((network) => network.chainNamespace)).size,
         rows: (slot) => enabled.flatMap((plugin) => rowsOf(plugin, slot)).length,
       })
-      if (shown) preloadCode(shown.row.load)
-      for (const { icon, render } of slots.flatMap((slot) => enabled.flatMap((one) => rowsOf(one, slot)))) {
-        if (icon) preloadCode(icon)
-        if (render) preloadCode(render)
-      }
-      for (const plugin of new Set([...needed, ...providers])) preloadCode(plugin.manifest.load)
+      const rows = slots.flatMap((slot) => enabled.flatMap((plugin) => rowsOf(plugin, slot)))
+      const loads = [
+        shown?.row.load,
+        ...rows.flatMap(({ icon, render }) => [icon, render]),
+        ...[...needed, ...providers].map(({ manifest }) => manifest.load),
+        // Other languages load with the modal, which knows where their files are.
+        ...needed.map(({ manifest }) => manifest.messages?.load?.en),
+      ]
+      for (const load of loads) if (load) lazy<unknown>(load).preload()
       for (const plugin of enabled.filter(isShownOf))
         ignoreErrors(() => plugin.manifest.preload?.open?.(factsOf(plugin)))
-      // Other languages load with the modal, which knows where their files are.
-      for (const { manifest } of needed) ignoreErrors(manifest.messages?.load?.en)
     },
     next() {
       loadConnecting()

@@ -1,8 +1,11 @@
+import { lazy } from '../../base/async/lazy.ts'
 import type { Messages } from '../../contracts/messages.ts'
 import en from '../../messages/en.ts'
 import { kernelFiles } from '../i18n/kernelFiles.ts'
 import { isEnglish, readTexts } from '../i18n/readTexts.ts'
 import { addMessages, type MessageParts } from './addMessages.ts'
+
+const loadFollow = lazy(() => import('./followPluginMessages.ts'))
 
 // All other languages fall back to English.
 const source = { ...kernelFiles, load: { en: async () => ({ default: en }) } }
@@ -17,7 +20,7 @@ export function readKernelTexts(locale: string, onFailed: (error: unknown) => vo
  * English.
  */
 export async function addShownTexts(parts: MessageParts): Promise<void> {
-  const follow = async () => (await import('./followPluginMessages.ts')).followPluginMessages(parts)
+  const follow = async () => (await loadFollow()).followPluginMessages(parts)
   await Promise.all([addKernelTexts(parts), isEnglish(parts.config.locale) || follow()])
 }
 

@@ -1,4 +1,4 @@
-import { loadCode } from '../../base/async/loadCode.ts'
+import { lazy } from '../../base/async/lazy.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { ConnectorSource } from '../../contracts/connector.ts'
 import type { HookName, HookTable } from '../../contracts/hooks.ts'
@@ -12,14 +12,14 @@ import type { Entry } from './entry.ts'
 import type { KitParts } from './kitParts.ts'
 import type { Plugin } from './manifest.ts'
 
-const loadRequirements = () => import('./requirements.ts')
+const loadRequirements = lazy(() => import('./requirements.ts'))
 
 /** Loads a plugin's code and texts, runs its setup, and resolves to its API. */
 export async function setupPlugin(parts: KitParts, { plugin, place, scope }: Entry): Promise<unknown> {
   const { id, manifest, options } = plugin
   if (manifest.requires) await meetRequirements(parts, plugin)
   const [{ default: setup }, ports] = await Promise.all([
-    loadCode(manifest.load),
+    lazy(manifest.load)(),
     createPorts(parts, manifest.needs, { id, hosts: manifest.hosts ?? [], scope }),
     addPluginMessages(parts, plugin),
   ])
@@ -48,7 +48,7 @@ export async function setupPlugin(parts: KitParts, { plugin, place, scope }: Ent
 
 /** Activates the providers of the services that this plugin requires. Throws if a requirement cannot be met. */
 async function meetRequirements({ plugins }: Pick<KitParts, 'plugins'>, plugin: Plugin): Promise<void> {
-  const { findCycle, findMissing, requirementErrors } = await loadCode(loadRequirements)
+  const { findCycle, findMissing, requirementErrors } = await loadRequirements()
   const composed = plugins.enabled()
   const unmet = findMissing(plugin, composed) ?? findCycle(plugin, composed)
   if (unmet) throw requirementErrors[unmet.reason]({ values: unmet.values })

@@ -1,3 +1,4 @@
+import { lazy } from '../../base/async/lazy.ts'
 import en, { type ToastMessage } from '../../messages/toasts/en.ts'
 import type { ToastInput } from '../feedback/toasts.ts'
 import { readTexts } from '../i18n/readTexts.ts'
@@ -6,7 +7,7 @@ import type { KitParts } from './kitParts.ts'
 
 const source = {
   load: { en: async () => ({ default: en }) },
-  locales: () => import('../../messages/toasts/locales.ts'),
+  locales: lazy(() => import('../../messages/toasts/locales.ts')),
 }
 
 /** The dependencies of `showKernelToast`. */

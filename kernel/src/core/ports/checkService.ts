@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { loadCode } from '../../base/async/loadCode.ts'
+import { lazy } from '../../base/async/lazy.ts'
 import { isRecord, wrongShape } from '../../base/values/wrongShape.ts'
 import type { BalanceSource, BalanceState, TokensState } from '../../contracts/balanceSource.ts'
 import type { WalletDirectory } from '../../contracts/directory.ts'
@@ -18,7 +18,7 @@ const contracts: Readonly<Record<string, (service: unknown) => unknown>> = {
   [nameResolverToken.id]: checkNames,
 }
 
-const loadCheck = () => import('./checkNames.ts')
+const loadCheck = lazy(() => import('./checkNames.ts'))
 const checked = new WeakMap<object, unknown>()
 
 /**
@@ -101,7 +101,7 @@ function checkDirectory(service: unknown): WalletDirectory {
 /** The check of the answers loads with the first name. */
 function checkNames(service: unknown): NameResolver {
   const resolver = requireMethods(service, ['resolve', 'identify']) as NameResolver
-  const load = async () => (await loadCode(loadCheck)).checkNames(resolver)
+  const load = async () => (await loadCheck()).checkNames(resolver)
   return Object.assign(Object.create(resolver) as NameResolver, {
     resolve: async (...call) => (await load()).resolve(...call),
     identify: async (...call) => (await load()).identify(...call),

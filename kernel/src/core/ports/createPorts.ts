@@ -1,4 +1,4 @@
-import { loadCode } from '../../base/async/loadCode.ts'
+import { lazy } from '../../base/async/lazy.ts'
 import { memoizeByKey } from '../../base/async/memoizeByKey.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { randomId } from '../../base/values/randomId.ts'
@@ -64,14 +64,14 @@ type Factories = {
   ) => PortTable[Name] | Promise<PortTable[Name]>
 }
 
-const loadQuery = () => import('../../services/query/createQuery.ts')
-const loadFetchNode = () => import('./fetchNode.ts')
-const loadCheckService = () => import('./checkService.ts')
-const loadOpenLink = () => import('./openLink.ts')
+const loadQuery = lazy(() => import('../../services/query/createQuery.ts'))
+const loadFetchNode = lazy(() => import('./fetchNode.ts'))
+const loadCheckService = lazy(() => import('./checkService.ts'))
+const loadOpenLink = lazy(() => import('./openLink.ts'))
 
 // One cache per kit, so that plugins with the same key share one read.
 const queriesOf = memoizeByKey(async ({ signal }: Pick<PortParts, 'signal'>) =>
-  (await loadCode(loadQuery)).createQuery(signal),
+  (await loadQuery()).createQuery(signal),
 )
 
 /** Returns only the options that reading needs, instead of the whole configuration. */
@@ -84,7 +84,7 @@ const nodesOf = ({ projectId, services, rpcUrls }: NodeOptions): NodeOptions => 
 const factories: Factories = {
   chains: (kit, { id }): ChainsPort => ({
     networks: () => kit.store.get(writable.networks),
-    fetch: async (...call) => (await loadCode(loadFetchNode)).fetchNode(kit, call),
+    fetch: async (...call) => (await loadFetchNode()).fetchNode(kit, call),
     nodes: nodesOf(kit.config),
     adapter: async (namespace) => (await kit.session()).adapter(namespace),
     discover: async () => void (await kit.plugins.activate('service:connectorSource')),
@@ -129,7 +129,7 @@ const factories: Factories = {
   services: (kit) => ({
     async first(token) {
       const [service] = await kit.plugins.services(token)
-      return service && (await loadCode(loadCheckService)).checkService(kit, token, service)
+      return service && (await loadCheckService()).checkService(kit, token, service)
     },
   }),
   store: (kit) => kit.store,
@@ -160,7 +160,7 @@ const factories: Factories = {
       return translate(messages, pluralKey(messages, key, values, kit.config.locale), values)
     },
   }),
-  openLink: async () => (await loadCode(loadOpenLink)).createOpenLink(globalThis.window),
+  openLink: async () => (await loadOpenLink()).createOpenLink(globalThis.window),
 }
 
 /** Creates the ports that a plugin needs. Accessing another port throws, so that a mistake is noticed at once. */

@@ -1,4 +1,5 @@
 import { within } from '../../base/async/attempt.ts'
+import { lazy } from '../../base/async/lazy.ts'
 import { withResolvers } from '../../base/async/withResolvers.ts'
 import { parseChainId } from '../../base/caip/ids.ts'
 import { evidenceMs } from '../../base/constants/requestLimits.ts'
@@ -13,6 +14,9 @@ import { createJournal, type Intent } from './journal.ts'
 import type { FindAdapter, LookUpKit } from './lookUp.ts'
 import { createRepeatGuard } from './refuseRepeat.ts'
 import { createSendLock } from './sendLock.ts'
+
+const loadLookUp = lazy(() => import('./lookUp.ts'))
+const loadToast = lazy(() => import('../plugin/showKernelToast.ts'))
 
 /** Without Web Locks, which show the pages that still exist, an intent of this age is treated as one of a closed page. */
 const abandonedMs = 600_000
@@ -44,7 +48,6 @@ export function openJournal(
     isOpen: (id) => followed.isOpen(id),
   })
   const ports = { kit, find, latest: journal.find, note: journal.noteFound }
-  const loadLookUp = () => import('./lookUp.ts')
   /** The intents whose status is shown by the requesting view. The status of a site's request is shown by toasts. */
   const quiet = new Set<string>()
   const logFailure = (error: unknown) => kit.log('The look-up of a transaction failed', { error })
@@ -112,9 +115,9 @@ export function openJournal(
     options: RepeatOptions & { readonly signal: AbortSignal },
   ): Promise<string> {
     await acquire(account ?? request.chainId, options.signal).catch((error: unknown) => {
-      void import('../plugin/showKernelToast.ts').then((code) =>
-        code.showKernelToast(kit, 'error', 'kernel.sendingElsewhere'),
-      )
+      void loadToast()
+        .then((code) => code.showKernelToast(kit, 'error', 'kernel.sendingElsewhere'))
+        .catch(() => undefined)
       throw error
     })
     // Another tab may have sent the payment while this one waited for the visitor.

@@ -1,6 +1,9 @@
 import { unknown } from 'valibot'
+import { lazy } from '../../base/async/lazy.ts'
 import type { SentTransaction } from '../../contracts/transaction.ts'
 import { openStorage } from '../../services/storage/openStorage.ts'
+
+const loadListSent = lazy(() => import('./listSent.ts'))
 
 /**
  * Reads the transactions that wallets have sent for a kit, newest first, also those of earlier visits: at most 60, from the
@@ -12,5 +15,5 @@ import { openStorage } from '../../services/storage/openStorage.ts'
 export async function sentTransactions(kitId: string): Promise<readonly SentTransaction[]> {
   // A page that has sent nothing does not load the code of the journal.
   if (!openStorage(kitId).read('journal', unknown())) return []
-  return (await import('./listSent.ts')).listSent(kitId)
+  return (await loadListSent()).listSent(kitId)
 }

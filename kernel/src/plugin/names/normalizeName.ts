@@ -1,4 +1,4 @@
-import { loadCode } from '../../base/async/loadCode.ts'
+import { lazy } from '../../base/async/lazy.ts'
 import { defineErrors } from '../../base/errors/latchkitError.ts'
 
 const errors = defineErrors({
@@ -12,7 +12,7 @@ const errors = defineErrors({
 const maxCharacters = 255
 // Without the flag `u`, the flag `i` matches ASCII letters only. Two hyphens in a row can make a name invalid.
 const simple = /^[a-z\d]+(-[a-z\d]+)*(\.[a-z\d]+(-[a-z\d]+)*)*$/i
-const loadNormalize = () => import('@adraffy/ens-normalize')
+const loadNormalize = lazy(() => import('@adraffy/ens-normalize'))
 
 /**
  * Returns the normalized form of a name by ENSIP-15. Two names that look the same but are different ones do not both have one:
@@ -26,7 +26,7 @@ const loadNormalize = () => import('@adraffy/ens-normalize')
 export async function normalizeName(name: string): Promise<string> {
   if (name === '' || name.length > maxCharacters) throw errors.NAME_INVALID()
   if (simple.test(name)) return name.toLowerCase()
-  const { ens_normalize: normalize } = await loadCode(loadNormalize)
+  const { ens_normalize: normalize } = await loadNormalize()
   try {
     return normalize(name)
   } catch (cause) {

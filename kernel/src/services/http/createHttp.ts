@@ -1,5 +1,6 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { unlessAborted } from '../../base/async/attempt.ts'
+import { lazy } from '../../base/async/lazy.ts'
 import { requestMs } from '../../base/constants/httpLimits.ts'
 import type { Services } from '../../base/constants/services.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
@@ -10,6 +11,8 @@ import type { HttpOptions } from './httpOptions.ts'
 import { readJson } from './readJson.ts'
 import { pageParts, type RetryParts, withRetries } from './retry.ts'
 import { joinUrl, type Query, withQuery } from './urls.ts'
+
+const loadReadPicture = lazy(() => import('./readPicture.ts'))
 
 export interface HttpParts extends Partial<RetryParts> {
   readonly fetch: typeof globalThis.fetch
@@ -96,7 +99,7 @@ export function createHttp({ fetch, services, common, ...retryParts }: HttpParts
     ): Promise<Blob> {
       const url = urlOf(service, path, query)
       const readPicture: ReadBody<Blob> = async (...response) =>
-        (await import('./readPicture.ts')).readPicture(...response)
+        (await loadReadPicture()).readPicture(...response)
       return withRetries(() => call(service, url, {}, signal, readPicture), signal, parts)
     },
     /** Sends a POST request. It is never retried, because a request without a response may have been processed. */

@@ -1,10 +1,13 @@
 import type { GenericSchema, InferOutput } from 'valibot'
+import { lazy } from '../../base/async/lazy.ts'
 import { memoizeByKey } from '../../base/async/memoizeByKey.ts'
 import type { Services } from '../../base/constants/services.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { HttpOptions } from './httpOptions.ts'
 import { isAvailable } from './isAvailable.ts'
 import { joinUrl, type Query } from './urls.ts'
+
+const loadHttp = lazy(() => import('./createHttp.ts'))
 
 /**
  * Sends requests to the kit's services, by the keys of the `services` option. A plugin can only call the services that the
@@ -107,5 +110,5 @@ export function httpPort(kit: HttpKit, { id, hosts, scope }: PortHolder): HttpPo
 
 // One client per kit, so that plugins which read the same URL at the same time share one request.
 const clientOf = memoizeByKey(async ({ config: { services, projectId, st, sv }, fetch }: HttpKit) =>
-  (await import('./createHttp.ts')).createHttp({ fetch, services, common: { projectId, st, sv } }),
+  (await loadHttp()).createHttp({ fetch, services, common: { projectId, st, sv } }),
 )

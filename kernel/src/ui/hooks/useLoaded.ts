@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { loadCode, loadedCode } from '../../base/async/loadCode.ts'
+import { lazy } from '../../base/async/lazy.ts'
 import { useAsync } from './useAsync.ts'
 
 /**
@@ -19,7 +19,7 @@ import { useAsync } from './useAsync.ts'
  */
 export function useLoaded<T>(load: () => Promise<T>, initial?: T): T | undefined {
   return useAsync(
-    useCallback(() => loadCode(load), [load]),
-    initial ?? loadedCode(load),
+    useCallback(() => lazy(load)(), [load]),
+    initial ?? lazy(load).loaded,
   )
 }

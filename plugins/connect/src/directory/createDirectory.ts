@@ -5,6 +5,7 @@ import {
   type Context,
   createImages,
   isPhone,
+  lazy,
   type WalletListing,
   whenIdle,
   whenShown,
@@ -16,6 +17,9 @@ import { type Listing, listingSchema, readListing } from './readListing.ts'
 import type { RecentWallet } from './recent.ts'
 import type { ListingQuery, WalletPage, WalletQuery } from './walletPage.ts'
 import { worksOnPhone } from './worksOnPhone.ts'
+
+const loadPinWallet = lazy(() => import('./pinWallet.ts'))
+const loadPinnedListing = lazy(() => import('./pinnedListing.ts'))
 
 /** Page sizes for requests to the listing. */
 const recommendedEntries = 4
@@ -85,7 +89,7 @@ export function createDirectory(
       chains: networks.map(({ caipNetworkId }) => caipNetworkId).join(','),
     }
     const [{ pinWallet }, response] = await Promise.all([
-      import('./pinWallet.ts'),
+      loadPinWallet(),
       http.get('walletList', '/getWallets', { query, schema: listingSchema, signal: abortSignal }),
     ])
     const { wallets, count, full } = readListing(response, entries)
@@ -97,7 +101,7 @@ export function createDirectory(
   }
 
   async function readPinned(query: ListingQuery): Promise<Listing> {
-    const { readPinnedListing } = await import('./pinnedListing.ts')
+    const { readPinnedListing } = await loadPinnedListing()
     return readPinnedListing(query, new Set(networks.map(({ chainNamespace }) => chainNamespace)))
   }
 

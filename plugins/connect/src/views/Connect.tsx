@@ -1,5 +1,5 @@
 import { type Connector, connectorsAtom, type Namespace } from '@latchkit/kernel'
-import { loadedCode } from '@latchkit/kernel/plugin'
+
 import {
   Avatar,
   List,
@@ -34,7 +34,7 @@ function FullWalletList(props: { readonly namespace: Namespace | undefined }): R
   const loadListOrInstalled = () => loadFullWalletList().catch(() => ({ default: InstalledWallets }))
   // Without its code there are no terms to accept, and no wallet may be selected.
   const load = legalCheckbox ? loadFullWalletList : loadListOrInstalled
-  const list = useLoaded(load, loadedCode(loadFullWalletList))
+  const list = useLoaded(load, loadFullWalletList.loaded)
   return list ? <list.default Row={Row} {...props} /> : <Looking />
 }
 

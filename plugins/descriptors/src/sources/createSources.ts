@@ -1,4 +1,4 @@
-import { type Description, loadCode } from '@latchkit/kernel/plugin'
+import { type Description, lazy } from '@latchkit/kernel/plugin'
 import type { Deployment, Descriptor } from '../format/descriptor.ts'
 import type { FindInclude } from '../format/mergeIncludes.ts'
 import { readDescriptor } from '../format/readDescriptor.ts'
@@ -6,8 +6,8 @@ import type { DescriptorsOptions } from '../options.ts'
 import type { Ports } from '../ports.ts'
 import type { Service } from './createService.ts'
 
-const loadKnown = () => import('../bundled/findKnown.ts')
-const loadService = () => import('./createService.ts')
+const loadKnown = lazy(() => import('../bundled/findKnown.ts'))
+const loadService = lazy(() => import('./createService.ts'))
 
 type Words = Omit<Description, 'source' | 'host'>
 
@@ -46,7 +46,7 @@ export function createSources(ports: Ports, options: DescriptorsOptions): Source
 
   async function readKnown({ chainId, address }: Deployment): Promise<Descriptor | undefined> {
     if (options.enableKnown === false) return undefined
-    const { findKnown } = await loadCode(loadKnown)
+    const { findKnown } = await loadKnown()
     const load = findKnown(chainId, address)
     if (!load) return undefined
     const promise = known.get(load.name) ?? load.file().then((file) => read(file))
@@ -67,7 +67,7 @@ export function createSources(ports: Ports, options: DescriptorsOptions): Source
       const bundledWords = bundled && describe(bundled)
       if (bundledWords) return { ...bundledWords, source: 'kit' }
       if (!isServed) return undefined
-      const { createService } = await loadCode(loadService)
+      const { createService } = await loadService()
       service ??= createService(ports, options.pins)
       const served = await service.read(contract)
       const descriptor = served === undefined ? undefined : read(served)

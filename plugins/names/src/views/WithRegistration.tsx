@@ -1,3 +1,4 @@
+import { lazy } from '@latchkit/kernel/plugin'
 import { Skeleton, type Translate, useLazyMessages, useLoaded, useService } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { RegisterMessage } from '../messages/register/en.ts'
@@ -8,8 +9,8 @@ import type { Registration } from '../register/createRegistration.ts'
 export type RegisterTexts = Translate<RegisterMessage>
 
 const files = {
-  load: { en: () => import('../messages/register/en.ts') },
-  locales: () => import('../messages/register/locales.ts'),
+  load: { en: lazy(() => import('../messages/register/en.ts')) },
+  locales: lazy(() => import('../messages/register/locales.ts')),
 }
 
 /** Renders its children once the registration has loaded. */

@@ -1,6 +1,6 @@
 import { activeConnectionAtom, type Connection } from '@latchkit/kernel'
 import type { AddressCheck } from '@latchkit/kernel/chain'
-import { type Atom, atom, type Getter, loadCode, type NameResolver, pause } from '@latchkit/kernel/plugin'
+import { type Atom, atom, type Getter, type NameResolver, pause } from '@latchkit/kernel/plugin'
 import { loadNames } from '../loads.ts'
 import type { Draft, NamedReceiver, NameState } from '../model.ts'
 import type { SendContext } from './createSender.ts'
@@ -105,7 +105,7 @@ export function createReceiver(
   async function readName(
     ...[resolver, text, options]: Parameters<typeof import('./resolveName.ts')['resolveName']>
   ): Promise<NameState> {
-    const { resolveName } = await loadCode(loadNames)
+    const { resolveName } = await loadNames()
     const name = await resolveName(resolver, text, options)
     if (name.state !== 'found') return name
     // A text that is not an address on this network cannot be the name's address here.

@@ -1,10 +1,10 @@
-import { type Context, loadCode } from '@latchkit/kernel/plugin'
+import { type Context, lazy } from '@latchkit/kernel/plugin'
 import type { SiwxCallOptions, SiwxConfig, SiwxMessage, SiwxSession } from '../sessions/types.ts'
 import { bounded } from './bounded.ts'
 import type { SignInTarget } from './targetAtom.ts'
 
 // A constant function, so that the code is requested once.
-const loadChecks = () => import('./checkAnswers.ts')
+const loadChecks = lazy(() => import('./checkAnswers.ts'))
 
 type Account = Pick<SignInTarget, 'address' | 'chainId'>
 
@@ -38,8 +38,7 @@ export function createCalls(
     signal: AbortSignal,
     call: (options: SiwxCallOptions) => Promise<Answer>,
     check: (answer: Answer, checks: typeof import('./checkAnswers.ts')) => Checked,
-  ) =>
-    bounded(async (options) => check(...(await Promise.all([call(options), loadCode(loadChecks)]))), signal)
+  ) => bounded(async (options) => check(...(await Promise.all([call(options), loadChecks()]))), signal)
 
   return {
     isRequired() {

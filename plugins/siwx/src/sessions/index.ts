@@ -1,9 +1,14 @@
 // The entry for the configurations of sign-in. Each loads its code when the kit needs it.
 
+import { lazy } from '@latchkit/kernel'
 import type { LocalSiwxOptions } from './local/createLocal.ts'
 import type { RemoteSiwxOptions } from './remote/options.ts'
 import type { SiweConfig } from './siwe/siweConfig.ts'
 import type { SiwxFactory } from './types.ts'
+
+const loadLocal = lazy(() => import('./local/createLocal.ts'))
+const loadRemote = lazy(() => import('./remote/createRemote.ts'))
+const loadSiwe = lazy(() => import('./siwe/mapSiweConfig.ts'))
 
 /**
  * Keeps sessions in this browser, and verifies them here. Such a session tells what to show, and proves nothing to a server.
@@ -14,7 +19,7 @@ import type { SiwxFactory } from './types.ts'
 export const createLocalSiwx =
   (options: LocalSiwxOptions = {}): SiwxFactory =>
   async (ports) =>
-    (await import('./local/createLocal.ts')).createLocal(options, ports)
+    (await loadLocal()).createLocal(options, ports)
 
 /**
  * Signs in to a session service: `GET nonce`, `POST authenticate`, `GET me` and `POST sign-out` below its URL.
@@ -24,8 +29,7 @@ export const createLocalSiwx =
 export function createRemoteSiwx(options: RemoteSiwxOptions): SiwxFactory {
   // The page's function of now: code that patches it later does not see the tokens.
   const fetch = options.fetch ?? globalThis.fetch?.bind(globalThis)
-  return async (ports) =>
-    (await import('./remote/createRemote.ts')).createRemote({ ...options, fetch }, ports)
+  return async (ports) => (await loadRemote()).createRemote({ ...options, fetch }, ports)
 }
 
 /**
@@ -39,7 +43,7 @@ export function createRemoteSiwx(options: RemoteSiwxOptions): SiwxFactory {
 export const fromSiweConfig =
   (config: SiweConfig): SiwxFactory =>
   async () =>
-    (await import('./siwe/mapSiweConfig.ts')).mapSiweConfig(config)
+    (await loadSiwe()).mapSiweConfig(config)
 
 export type { SignInData } from '@latchkit/kernel/sign-in'
 export type { MessageOptions } from './createSignInMessage.ts'

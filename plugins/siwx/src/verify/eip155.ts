@@ -1,8 +1,11 @@
+import { lazy } from '@latchkit/kernel'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { holds } from './bytes.ts'
 import type { NamespaceVerifier } from './types.ts'
+
+const loadContract = lazy(() => import('./eip155Contract.ts'))
 
 /** Checks a signature of a key, and of a contract wallet if there is a node. */
 export const verifyEvm: NamespaceVerifier = async ({ address, message, signature }, { node, signal }) => {
@@ -10,7 +13,7 @@ export const verifyEvm: NamespaceVerifier = async ({ address, message, signature
   const hash = hashOf(message)
   if (isOfKey(address, hash, hexToBytes(signature.slice(2)))) return true
   if (node === undefined) return false
-  const { verifyByNode } = await import('./eip155Contract.ts')
+  const { verifyByNode } = await loadContract()
   return verifyByNode({ address, hash: bytesToHex(hash), signature, node, signal })
 }
 

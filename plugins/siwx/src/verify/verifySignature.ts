@@ -1,12 +1,19 @@
+import { lazy } from '@latchkit/kernel'
 import type { NamespaceVerifier, SignedMessage, VerifySignatureOptions } from './types.ts'
+
+const loadEip155 = lazy(() => import('./eip155.ts'))
+const loadSolana = lazy(() => import('./solana.ts'))
+const loadBip122 = lazy(() => import('./bip122/verifyBitcoin.ts'))
+const loadPolkadot = lazy(() => import('./polkadot.ts'))
+const loadCosmos = lazy(() => import('./cosmos.ts'))
 
 /** The verifiers. Each namespace loads its own cryptography. */
 const verifiers: Readonly<Record<string, () => Promise<NamespaceVerifier>>> = {
-  eip155: async () => (await import('./eip155.ts')).verifyEvm,
-  solana: async () => (await import('./solana.ts')).verifySolana,
-  bip122: async () => (await import('./bip122/verifyBitcoin.ts')).verifyBitcoin,
-  polkadot: async () => (await import('./polkadot.ts')).verifyPolkadot,
-  cosmos: async () => (await import('./cosmos.ts')).verifyCosmos,
+  eip155: async () => (await loadEip155()).verifyEvm,
+  solana: async () => (await loadSolana()).verifySolana,
+  bip122: async () => (await loadBip122()).verifyBitcoin,
+  polkadot: async () => (await loadPolkadot()).verifyPolkadot,
+  cosmos: async () => (await loadCosmos()).verifyCosmos,
 }
 
 /** Whether signatures of a namespace can be checked. @example hasVerifier('eip155') // true */

@@ -1,12 +1,12 @@
 import { once } from '@latchkit/kernel/chain'
-import { type Context, loadCode, readMetadata } from '@latchkit/kernel/plugin'
+import { type Context, readMetadata } from '@latchkit/kernel/plugin'
 import type { PairingClient } from './client.ts'
 import { loadSdk } from './loadSdk.ts'
 
 /** Creates a function that opens the SDK on its first call. The SDK is closed with the plugin. */
 export function createLoad({ http, site, signal }: Context<'http' | 'site'>): () => Promise<PairingClient> {
   async function open(): Promise<PairingClient> {
-    const { openSdk } = await loadCode(loadSdk)
+    const { openSdk } = await loadSdk()
     const client = await openSdk({
       name: site.kitId,
       projectId: site.projectId ?? '',

@@ -1,5 +1,5 @@
 import type { ChainId } from '@latchkit/kernel'
-import { loadCode, type PairingMessage } from '@latchkit/kernel/plugin'
+import { lazy, type PairingMessage } from '@latchkit/kernel/plugin'
 import { createPairingMessage, createSignInMessage, type MessageOptions } from '../createSignInMessage.ts'
 import { isSessionOf } from '../isSessionOf.ts'
 import type { SiwxAccount, SiwxCallOptions, SiwxConfig, SiwxPorts, SiwxSession } from '../types.ts'
@@ -7,7 +7,7 @@ import { createNonces } from './createNonces.ts'
 import { createSessionList, keyOf } from './sessionList.ts'
 
 // A constant function, so that the code is requested once.
-const loadChecks = () => import('./checkSessions.ts')
+const loadChecks = lazy(() => import('./checkSessions.ts'))
 
 /** What a nonce is for: a network, and an account unless the wallet signs while it connects. */
 export interface NonceTarget
@@ -32,7 +32,7 @@ export function createLocal(options: LocalSiwxOptions, ports: SiwxPorts): SiwxCo
   const parts = { ports, nonces, verified: new Set<string>() }
 
   async function accept(sessions: readonly SiwxSession[], { signal }: SiwxCallOptions): Promise<void> {
-    const { checkNew } = await loadCode(loadChecks)
+    const { checkNew } = await loadChecks()
     await checkNew(sessions, { ...parts, signal })
   }
 
@@ -64,7 +64,7 @@ export function createLocal(options: LocalSiwxOptions, ports: SiwxPorts): SiwxCo
       const isOwn = (session: SiwxSession) => isSessionOf(session, chainId, address)
       const own = list.read().filter(isOwn)
       if (own.length === 0) return own
-      const { findInvalid } = await loadCode(loadChecks)
+      const { findInvalid } = await loadChecks()
       const invalid = await findInvalid(own, { ...parts, ...callOptions })
       return list.keep((session) => !invalid.has(keyOf(session))).filter(isOwn)
     },
