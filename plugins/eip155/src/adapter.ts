@@ -1,8 +1,19 @@
 import { type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
 import type { ChainAdapter, NodeAccess } from '@latchkit/kernel/chain'
-import type { Context } from '@latchkit/kernel/plugin'
-import { errors } from './errors.ts'
+import { type Context, lazy } from '@latchkit/kernel/plugin'
+import { loadChain } from './loads.ts'
+import { signatureErrors } from './signatureErrors.ts'
 import { createSource } from './source.ts'
+
+const loadAddress = lazy(() => import('./actions/checkAddress.ts'))
+const loadUnconnected = lazy(() => import('./actions/readUnconnected.ts'))
+const loadTokenBalance = lazy(() => import('./actions/readTokenBalance.ts'))
+const loadStatus = lazy(() => import('./actions/transactionStatus.ts'))
+const loadParser = lazy(() => import('./actions/responseParser.ts'))
+const loadExplain = lazy(() => import('./explain/explain.ts'))
+const loadNodeError = lazy(() => import('./actions/classifyNodeError.ts'))
+const loadReceiveUri = lazy(() => import('./actions/receiveUri.ts'))
+const loadTransfer = lazy(() => import('./actions/buildTransfer.ts'))
 
 // At least 62 hex digits: the signature of a contract account can have any length (ERC-1271).
 const signatureShape = /^0x[0-9a-fA-F]{62,}$/
@@ -29,15 +40,14 @@ const requestsAccounts = (params: unknown) =>
 export function createAdapter(chains: NodeAccess, services?: Context<'services'>['services']): ChainAdapter {
   return {
     namespace: 'eip155',
-    checkAddress: async (...args) =>
-      (await import('./actions/checkAddress.ts')).checkRecipient(chains, ...args),
+    checkAddress: async (...args) => (await loadAddress()).checkRecipient(chains, ...args),
     signMessageRequest(account, text) {
       const bytes = new TextEncoder().encode(text)
       const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
       return { method: 'personal_sign', params: [`0x${hex}`, parseAccountId(account).address] }
     },
     readSignature(response) {
-      if (typeof response !== 'string' || !signatureShape.test(response)) throw errors.SIGNATURE()
+      if (typeof response !== 'string' || !signatureShape.test(response)) throw signatureErrors.SIGNATURE()
       return { signature: response }
     },
     switchRequest(to) {
@@ -66,20 +76,16 @@ export function createAdapter(chains: NodeAccess, services?: Context<'services'>
       accounts: accounts.map((account) => parseAccountId(account).address),
       chainId: chainId && toHex(parseChainId(chainId).reference),
     }),
-    read: async (...args) => (await import('./actions/readUnconnected.ts')).readUnconnected(chains, ...args),
-    balance: async (...args) => (await import('./actions/readChain.ts')).readBalance(chains, ...args),
-    tokenBalance: async (...args) =>
-      (await import('./actions/readTokenBalance.ts')).readTokenBalance(chains, ...args),
-    evidenceBefore: async (...args) =>
-      (await import('./actions/transactionStatus.ts')).evidenceBefore(chains, ...args),
-    transactionStatus: async (...args) =>
-      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, ...args),
-    responseParser: async (...args) => (await import('./actions/responseParser.ts')).responseParser(...args),
-    explain: async (...args) => (await import('./explain/explain.ts')).explainWith(services, chains, ...args),
-    classifyError: async (...args) =>
-      (await import('./actions/classifyNodeError.ts')).classifyNodeError(...args),
-    receiveUri: async (...args) => (await import('./actions/receiveUri.ts')).receiveUri(...args),
-    transfer: async (...args) => (await import('./actions/buildTransfer.ts')).buildTransfer(chains, ...args),
+    read: async (...args) => (await loadUnconnected()).readUnconnected(chains, ...args),
+    balance: async (...args) => (await loadChain()).readBalance(chains, ...args),
+    tokenBalance: async (...args) => (await loadTokenBalance()).readTokenBalance(chains, ...args),
+    evidenceBefore: async (...args) => (await loadStatus()).evidenceBefore(chains, ...args),
+    transactionStatus: async (...args) => (await loadStatus()).transactionStatus(chains, ...args),
+    responseParser: async (...args) => (await loadParser()).responseParser(...args),
+    explain: async (...args) => (await loadExplain()).explainWith(services, chains, ...args),
+    classifyError: async (...args) => (await loadNodeError()).classifyNodeError(...args),
+    receiveUri: async (...args) => (await loadReceiveUri()).receiveUri(...args),
+    transfer: async (...args) => (await loadTransfer()).buildTransfer(chains, ...args),
     createSource: async (plugin, wallets) => createSource(wallets, undefined, plugin),
   }
 }

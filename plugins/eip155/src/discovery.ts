@@ -1,9 +1,11 @@
 import type { Connector } from '@latchkit/kernel'
 import { addFound, createDiscovery, type Discovery, isFull } from '@latchkit/kernel/chain'
-import { atom, type Context } from '@latchkit/kernel/plugin'
+import { atom, type Context, lazy } from '@latchkit/kernel/plugin'
 import { type LegacyWallet, readLegacy, unannounced } from './legacy.ts'
 import type { Eip155Options } from './options.ts'
 import { type AnnouncedWallet, readAnnouncement } from './readAnnouncement.ts'
+
+const loadOverflow = lazy(() => import('./actions/handleOverflow.ts'))
 
 /** A wallet that was discovered in the page. */
 export type PageWallet = AnnouncedWallet | LegacyWallet
@@ -44,7 +46,7 @@ export function findWallets(
     if (isFull(listed)) {
       // A full list is ranked by code that most pages never load.
       if (!isOverflowing)
-        import('./actions/handleOverflow.ts')
+        loadOverflow()
           .then((code) => code.handleOverflow(page, ports, announcedAtom, onAnnounce))
           .catch(() => undefined)
       isOverflowing = true

@@ -18,11 +18,6 @@ const rows = {
     surface: 'view',
     rpcCode: -32603,
   },
-  SIGNATURE: {
-    message: 'The wallet did not return a valid signature',
-    surface: 'view',
-    rpcCode: -32603,
-  },
 } as const
 
 export const errors: ErrorTable<typeof rows> = defineErrors(rows)

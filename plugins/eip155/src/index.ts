@@ -1,4 +1,5 @@
 import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
+import { loadChain, loadWatch } from './loads.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { methods } from './methods.ts'
 import { needs } from './needs.ts'
@@ -20,7 +21,7 @@ export const eip155 = definePlugin({
   needs,
   hosts: [{ service: 'rpc', why: 'accounts and transactions' }],
   methods,
-  preload: { next: () => Promise.all([import('./watchProvider.ts'), import('./actions/readChain.ts')]) },
+  preload: { next: () => Promise.all([loadWatch(), loadChain()]) },
   load: () => import('./plugin.ts'),
 })
 

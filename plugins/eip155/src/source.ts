@@ -6,9 +6,15 @@ import type {
   Eip1193Provider,
   ProviderWallet,
 } from '@latchkit/kernel/chain'
-import { type PortTable, walletErrors } from '@latchkit/kernel/plugin'
+import { lazy, type PortTable, walletErrors } from '@latchkit/kernel/plugin'
+import { loadProviderError } from './loadProviderError.ts'
+import { loadWatch } from './loads.ts'
 import { methods } from './methods.ts'
 import { readAccounts, readChainId } from './readResponses.ts'
+
+const loadWait = lazy(() => import('./actions/waitForAccounts.ts'))
+const loadRevoke = lazy(() => import('./actions/revoke.ts'))
+const loadCheckWallet = lazy(() => import('./actions/checkWallet.ts'))
 
 /** The watch of each connected wallet. */
 const watches = new WeakMap<Eip1193Provider, ConnectionWatch>()
@@ -56,15 +62,13 @@ export function createSource(
       if (!(await discovery.waitFor(connectorId, signal))) throw walletErrors.NO_ACCOUNT()
       return [await readConnection(connectorId, 'eth_accounts')]
     },
-    waitForAccounts: async (...args) =>
-      (await import('./actions/waitForAccounts.ts')).waitForAccounts(discovery, ...args),
-    disconnect: async ({ connectorId }) =>
-      (await import('./actions/revoke.ts')).revoke(getProvider(connectorId)),
+    waitForAccounts: async (...args) => (await loadWait()).waitForAccounts(discovery, ...args),
+    disconnect: async ({ connectorId }) => (await loadRevoke()).revoke(getProvider(connectorId)),
     async request(connection, request, { signal }) {
       const provider = getProvider(connection.connectorId)
       const { method, params } = request
       if (methods[method] !== 'safe') {
-        const { checkWallet } = await import('./actions/checkWallet.ts')
+        const { checkWallet } = await loadCheckWallet()
         const watch = watches.get(provider)
         await checkWallet({ connection, request, ask: (call) => callProvider(provider, call), watch })
         signal.throwIfAborted()
@@ -77,7 +81,7 @@ export function createSource(
       const early: unknown[] = []
       const collect = (payload: unknown) => early.push(payload)
       // Loaded after connecting, which does not wait for it: what the wallet reports meanwhile is kept.
-      void import('./watchProvider.ts').then(
+      void loadWatch().then(
         (code) =>
           watches.set(provider, code.watchProvider(provider, connection, watch, [early, collect, storage])),
         () => undefined,
@@ -92,7 +96,7 @@ async function callProvider(provider: Eip1193Provider, call: Parameters<Eip1193P
   try {
     return await provider.request(call)
   } catch (error) {
-    const [explained] = await import('./actions/explainProviderError.ts').then(
+    const [explained] = await loadProviderError().then(
       (code) => code.explainProviderError(error, provider, watches.get(provider)),
       () => [error],
     )

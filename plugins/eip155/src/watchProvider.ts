@@ -1,7 +1,10 @@
 import type { Connection } from '@latchkit/kernel'
 import { type ConnectionWatch, type Eip1193Provider, onPageReturn } from '@latchkit/kernel/chain'
-import type { PortTable } from '@latchkit/kernel/plugin'
+import { lazy, type PortTable } from '@latchkit/kernel/plugin'
+import { loadProviderError } from './loadProviderError.ts'
 import { readAccounts, readChainId } from './readResponses.ts'
+
+const loadReread = lazy(() => import('./actions/rereadWallet.ts'))
 
 /** What the source has collected while this code was loading: payloads of events, and the listener that collects them. */
 export type EarlyEvents = readonly [
@@ -40,7 +43,7 @@ export function watchProvider(
   }
   // Wallets also emit this while a network is unreachable. Only a wallet that shares no account has disconnected.
   const onDisconnect = async () => {
-    const isDisconnected = await import('./actions/explainProviderError.ts').then(
+    const isDisconnected = await loadProviderError().then(
       (code) => code.sharesNoAccounts(provider),
       () => false,
     )
@@ -49,7 +52,7 @@ export function watchProvider(
   const events = { accountsChanged: onAccounts, chainChanged: onChain, disconnect: onDisconnect }
   // Offline the code may fail to load: the wallet is then asked before the next request.
   const reread = () =>
-    import('./actions/rereadWallet.ts')
+    loadReread()
       .then((code) => code.rereadWallet(provider, events, signal))
       .catch(() => undefined)
   for (const event of Object.keys(events)) ignoreErrors(() => provider.removeListener?.(event, collect))

@@ -1,8 +1,10 @@
 import { type ChainId, parseAccountId, parseChainId } from '@latchkit/kernel'
 import type { Transfer } from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
-import type { RequestDraft } from '@latchkit/kernel/plugin'
+import { lazy, type RequestDraft } from '@latchkit/kernel/plugin'
 import { checkNode } from './checkNode.ts'
+
+const loadTokenTransfer = lazy(() => import('./tokenTransfer.ts'))
 
 /**
  * Builds the request that sends the native currency or a token. The request names its network, so that a wallet that has
@@ -22,7 +24,7 @@ export async function buildTransfer(
   const call =
     token === undefined
       ? { to: transfer.to, value: `0x${transfer.value.toString(16)}`, data: '0x' }
-      : await (await import('./tokenTransfer.ts')).buildTokenCall({
+      : await (await loadTokenTransfer()).buildTokenCall({
           node,
           transfer: { ...transfer, token },
           signal,

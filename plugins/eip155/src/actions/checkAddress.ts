@@ -1,5 +1,8 @@
 import type { AddressCheck, CheckAddressOptions, NodeAccess } from '@latchkit/kernel/chain'
+import { lazy } from '@latchkit/kernel/plugin'
 import { getAddress } from 'viem/utils'
+
+const loadWarnings = lazy(() => import('./warnOfRecipient.ts'))
 
 const addressShape = /^(?:0x)?[0-9a-fA-F]{40}$/
 
@@ -11,7 +14,7 @@ export async function checkRecipient(
 ): Promise<AddressCheck> {
   const check = checkAddress(text)
   if (!check.ok || !options) return check
-  const { warnOfRecipient } = await import('./warnOfRecipient.ts')
+  const { warnOfRecipient } = await loadWarnings()
   return { ...check, warnings: await warnOfRecipient(chains, check.address, options) }
 }
 

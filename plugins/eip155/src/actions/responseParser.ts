@@ -1,6 +1,7 @@
 import type { LatchkitError } from '@latchkit/kernel'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
+import { signatureErrors } from '../signatureErrors.ts'
 
 interface Shape {
   readonly test: (response: unknown) => boolean
@@ -15,7 +16,7 @@ const isCallsId = (response: unknown): boolean =>
   (typeof response === 'object' && response !== null && 'id' in response && isText(response.id))
 
 // At least 62 hex digits: the signature of a contract account can have any length (ERC-1271).
-const signatureShape: Shape = { test: matches(/^0x([0-9a-f]{2}){31,}$/i), error: errors.SIGNATURE }
+const signatureShape: Shape = { test: matches(/^0x([0-9a-f]{2}){31,}$/i), error: signatureErrors.SIGNATURE }
 const hashShape: Shape = { test: matches(/^0x[0-9a-f]{64}$/i), error: errors.OUTCOME_UNKNOWN }
 
 const shapes: ReadonlyMap<string, Shape> = new Map([

@@ -11,6 +11,7 @@ import {
   type CallDescriber,
   type Context,
   callDescriberToken,
+  lazy,
   type RpcRequest,
   resolveWithin,
 } from '@latchkit/kernel/plugin'
@@ -27,6 +28,8 @@ import { readWallet } from './readWallet.ts'
 import type { RequestContext } from './requestContext.ts'
 import { readData } from './typed/readData.ts'
 import { requireExact, requireList, shortName, UnreadableError } from './values.ts'
+
+const loadDescriptions = lazy(() => import('./described/addDescriptions.ts'))
 
 /** How long to read from the chain. After that, the explanation remains as it is. */
 const timeoutMs = 5_000
@@ -127,7 +130,7 @@ async function describe(
     async (stopped) => {
       const describer = await findDescriber()
       if (!describer) return undefined
-      const { describeStatement } = await import('./described/addDescriptions.ts')
+      const { describeStatement } = await loadDescriptions()
       const ports = { describer, chainId: request.chainId, context, signal: stopped }
       return describeStatement(statement, request.params, ports)
     },

@@ -1,4 +1,5 @@
 import { type NetworkNode, readAbiText } from '@latchkit/kernel/chain'
+import { loadChain } from '../loads.ts'
 import { shortName } from './values.ts'
 
 /** A token's own metadata, as far as it could be read. */
@@ -34,7 +35,7 @@ export function createReader(node: NetworkNode, signal: AbortSignal): Reader {
   const supplies = new Map<string, Promise<bigint | undefined>>()
   const codes = new Map<string, Promise<boolean | undefined>>()
   const callNode = (method: string, params: readonly unknown[]): Promise<string | undefined> =>
-    import('../actions/readChain.ts')
+    loadChain()
       .then(({ callChain }) => callChain(node, { method, params }, signal))
       .then(
         (response) =>
