@@ -1,6 +1,18 @@
 import { parseAccountId } from '@latchkit/kernel'
 import type { ChainAdapter, NodeAccess } from '@latchkit/kernel/chain'
-import { walletErrors } from '@latchkit/kernel/plugin'
+import { lazy, walletErrors } from '@latchkit/kernel/plugin'
+
+const loadAddress = lazy(() => import('./actions/checkAddress.ts'))
+const loadWarnings = lazy(() => import('./actions/warnOfRecipient.ts'))
+const loadMessage = lazy(() => import('./actions/signMessageRequest.ts'))
+const loadBalance = lazy(() => import('./actions/readBalance.ts'))
+const loadSend = lazy(() => import('./actions/signThenSend.ts'))
+const loadEvidence = lazy(() => import('./actions/findTransaction.ts'))
+const loadStatus = lazy(() => import('./actions/transactionStatus.ts'))
+const loadExplain = lazy(() => import('./explain/explain.ts'))
+const loadNodeError = lazy(() => import('./actions/classifyNodeError.ts'))
+const loadReceiveUri = lazy(() => import('./actions/receiveUri.ts'))
+const loadTransfer = lazy(() => import('./actions/buildTransfer.ts'))
 
 /** 64 bytes in base58. */
 const signatureShape = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
@@ -10,13 +22,12 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
   return {
     namespace: 'solana',
     async checkAddress(text, options) {
-      const check = await (await import('./actions/checkAddress.ts')).checkAddress(text)
+      const check = await (await loadAddress()).checkAddress(text)
       if (!check.ok || !options) return check
-      const { warnOfRecipient } = await import('./actions/warnOfRecipient.ts')
+      const { warnOfRecipient } = await loadWarnings()
       return { ...check, warnings: warnOfRecipient(check.address, options) }
     },
-    signMessageRequest: async (account, text) =>
-      (await import('./actions/signMessageRequest.ts')).signMessageRequest(account, text),
+    signMessageRequest: async (account, text) => (await loadMessage()).signMessageRequest(account, text),
     readSignature(response) {
       const signature: unknown = Object(response).signature ?? response
       if (typeof signature !== 'string' || !signatureShape.test(signature))
@@ -35,21 +46,18 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
       accounts: accounts.map((account) => parseAccountId(account).address),
       chainId,
     }),
-    balance: async (account, { signal }) =>
-      (await import('./actions/readBalance.ts')).readBalance(chains, account, signal),
+    balance: async (account, { signal }) => (await loadBalance()).readBalance(chains, account, signal),
     signThenSend: async (request) =>
       request.method === 'solana_signAndSendTransaction'
-        ? (await import('./actions/signThenSend.ts')).signThenSend(chains, request)
+        ? (await loadSend()).signThenSend(chains, request)
         : undefined,
     evidenceBefore: async (request, options) =>
-      (await import('./actions/findTransaction.ts')).evidenceBefore(chains, request, options),
+      (await loadEvidence()).evidenceBefore(chains, request, options),
     transactionStatus: async (transaction, options) =>
-      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, options),
-    explain: async (request, options) =>
-      (await import('./explain/explain.ts')).explain(chains, request, options),
-    classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
-    receiveUri: async (account) => (await import('./actions/receiveUri.ts')).receiveUri(account),
-    transfer: async (transfer, { signal }) =>
-      (await import('./actions/buildTransfer.ts')).buildTransfer(chains, transfer, signal),
+      (await loadStatus()).transactionStatus(chains, transaction, options),
+    explain: async (request, options) => (await loadExplain()).explain(chains, request, options),
+    classifyError: async (error) => (await loadNodeError()).classifyNodeError(error),
+    receiveUri: async (account) => (await loadReceiveUri()).receiveUri(account),
+    transfer: async (transfer, { signal }) => (await loadTransfer()).buildTransfer(chains, transfer, signal),
   }
 }

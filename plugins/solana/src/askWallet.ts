@@ -1,11 +1,13 @@
 import { type AccountId, parseAccountId } from '@latchkit/kernel'
 import type { NodeAccess, NoteTransaction } from '@latchkit/kernel/chain'
-import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
+import { lazy, type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { toBytes, toText } from './bytes.ts'
 import { toCluster } from './clusters.ts'
 import { errors } from './errors.ts'
 import type { Call, FoundAccount, FoundWallet } from './foundWallet.ts'
 import { toTransaction } from './toTransaction.ts'
+
+const loadSendSigned = lazy(() => import('./actions/sendSigned.ts'))
 
 // A wallet is asked again when its page is shown again.
 export { onPageReturn } from '@latchkit/kernel/chain'
@@ -96,7 +98,7 @@ async function signAndSend(parameters: AskWalletParameters, params: Fields) {
     // The wallet can only sign: the transaction is sent through the site's own node.
     const [signed] = await sign(parameters, [params.transaction], params.pubkey)
     if (!signed) throw walletErrors.INVALID_RESPONSE()
-    const { sendSigned } = await import('./actions/sendSigned.ts')
+    const { sendSigned } = await loadSendSigned()
     const { signal, note } = parameters
     const { chainId } = request
     return { signature: await sendSigned({ chains, chainId, signed, signal, note }) }

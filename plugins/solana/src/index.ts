@@ -1,4 +1,5 @@
 import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
+import { loadAskWallet } from './loads.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { methods } from './methods.ts'
 import { needs } from './needs.ts'
@@ -17,7 +18,7 @@ export const solana = definePlugin({
   needs,
   hosts: [{ service: 'rpc', why: 'accounts and transactions' }],
   methods,
-  preload: { next: () => import('./askWallet.ts') },
+  preload: { next: loadAskWallet },
   load: () => import('./plugin.ts'),
 })
 

@@ -9,6 +9,7 @@ import {
 import { walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import type { FoundAccount, FoundWallet } from './foundWallet.ts'
+import { loadAskWallet } from './loads.ts'
 
 /** The dependencies of the source. */
 export interface SourceParts {
@@ -92,7 +93,7 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
     },
     async request(connection, request, { signal, note }) {
       const wallet = findWallet(connection.connectorId)
-      const { askWallet } = await import('./askWallet.ts')
+      const { askWallet } = await loadAskWallet()
       const { accounts, walletAccount } = connection
       return askWallet({ wallet, request, account: accounts[0], walletAccount, chains, signal, note })
     },
@@ -121,7 +122,7 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
       }
       const stop = wallet.follow(() => update())
       // With the code of requests, which is loaded by now, and not with that of the list.
-      import('./askWallet.ts').then(
+      loadAskWallet().then(
         ({ onPageReturn }) => onPageReturn(() => update(true), signal),
         () => undefined,
       )

@@ -1,9 +1,11 @@
 import { parseAccountId } from '@latchkit/kernel'
 import type { Transfer } from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
-import type { RequestDraft } from '@latchkit/kernel/plugin'
+import { lazy, type RequestDraft } from '@latchkit/kernel/plugin'
 import { PublicKey, SystemProgram } from '@solana/web3.js'
 import { compose } from './compose.ts'
+
+const loadTokenTransfer = lazy(() => import('./tokenTransfer.ts'))
 
 /** The compute units of a SOL transfer, including the two compute budget instructions. */
 const transferUnits = 500
@@ -25,7 +27,7 @@ export async function buildTransfer(
   const { address, chainId } = parseAccountId(from)
   const node = findNode(chains, chainId)
   if (token !== undefined) {
-    const { tokenTransfer } = await import('./tokenTransfer.ts')
+    const { tokenTransfer } = await loadTokenTransfer()
     return tokenTransfer({ node, transfer: { ...transfer, token }, signal })
   }
   const fromPubkey = new PublicKey(address)

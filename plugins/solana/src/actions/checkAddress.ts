@@ -1,5 +1,8 @@
 import type { AddressCheck } from '@latchkit/kernel/chain'
+import { lazy } from '@latchkit/kernel/plugin'
 import { base58 } from '@scure/base'
+
+const loadTransfer = lazy(() => import('./buildTransfer.ts'))
 
 const addressShape = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 const addressBytes = 32
@@ -12,7 +15,7 @@ export async function checkAddress(text: string): Promise<AddressCheck> {
   const address = text.trim()
   const isAddress = addressShape.test(address) && base58.decode(address).length === addressBytes
   if (!isAddress) return { ok: false, reason: 'shape' }
-  const isProgramAddress = await import('./buildTransfer.ts').then(
+  const isProgramAddress = await loadTransfer().then(
     ({ isKeyless }) => isKeyless(address),
     // Nothing can be sent without that code either.
     () => false,

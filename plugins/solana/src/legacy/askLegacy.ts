@@ -1,6 +1,8 @@
-import { walletErrors } from '@latchkit/kernel/plugin'
+import { lazy, walletErrors } from '@latchkit/kernel/plugin'
 import { toBytes } from '../bytes.ts'
 import type { LegacyProvider } from './legacyProvider.ts'
+
+const loadTransactions = lazy(() => import('./transactions.ts'))
 
 type Fields = Readonly<Record<string, unknown>>
 const fields = (value: unknown): Fields => Object(value)
@@ -49,7 +51,7 @@ export const askLegacy: Readonly<Record<string, CallProvider>> = {
   },
 
   async signTransaction({ calls }, ...inputs) {
-    const { readSigned, parseTransactions } = await import('./transactions.ts')
+    const { readSigned, parseTransactions } = await loadTransactions()
     const transactions = parseTransactions(inputs, 'solana_signTransaction')
     const signAll = transactions.length > 1 ? calls.get('signAllTransactions') : undefined
     const signed = signAll
@@ -60,7 +62,7 @@ export const askLegacy: Readonly<Record<string, CallProvider>> = {
   },
 
   async signAndSendTransaction({ calls }, input) {
-    const { parseTransactions } = await import('./transactions.ts')
+    const { parseTransactions } = await loadTransactions()
     const [transaction] = parseTransactions([input], 'solana_signAndSendTransaction')
     const response = await calls.get('signAndSendTransaction')?.(transaction, fields(input).options)
     return [{ signature: readSignature(response) }]

@@ -1,6 +1,9 @@
+import { lazy } from '@latchkit/kernel/plugin'
 import type { FoundWallet } from '../foundWallet.ts'
 import { featureMethods, readWallet } from '../readWallet.ts'
 import type { LegacyCall, LegacyProvider } from './legacyProvider.ts'
+
+const loadAskLegacy = lazy(() => import('./askLegacy.ts'))
 
 /** The name of a wallet that does not identify itself. */
 const unnamedWallet = 'Browser Wallet'
@@ -82,7 +85,7 @@ function wrapProvider(name: string, injected: unknown, changed: () => void): Fou
     .filter(([, method]) => calls.has(method))
     .map(([feature, method]) => {
       const call = async (...inputs: readonly unknown[]) =>
-        (await import('./askLegacy.ts')).askLegacy[method]?.(provider, ...inputs)
+        (await loadAskLegacy()).askLegacy[method]?.(provider, ...inputs)
       return [feature, { [method]: call }]
     })
   const wallet = readWallet({
