@@ -1,10 +1,22 @@
 import { type AccountId, parseAccountId, parseChainId } from '@latchkit/kernel'
 import type { ChainAdapter } from '@latchkit/kernel/chain'
 import { fromBase64, type NodeAccess } from '@latchkit/kernel/chain'
+import { lazy } from '@latchkit/kernel/plugin'
 import { getDetails } from './actions/getDetails.ts'
 import { messageDoc } from './actions/messageDoc.ts'
 import { errors } from './errors.ts'
 import type { Keys } from './keplr/keys.ts'
+
+const loadKey = lazy(() => import('./actions/requestKey.ts'))
+const loadAddress = lazy(() => import('./actions/checkAddress.ts'))
+const loadChain = lazy(() => import('./actions/readChain.ts'))
+const loadExplain = lazy(() => import('./actions/explain.ts'))
+const loadNodeError = lazy(() => import('./actions/classifyNodeError.ts'))
+const loadEvidence = lazy(() => import('./actions/signedContent.ts'))
+const loadStatus = lazy(() => import('./actions/transactionStatus.ts'))
+const loadSend = lazy(() => import('./actions/signThenSend.ts'))
+const loadReceiveUri = lazy(() => import('./actions/receiveUri.ts'))
+const loadTransfer = lazy(() => import('./actions/buildTransfer.ts'))
 
 /** Creates the chain adapter of cosmos. It sends nothing itself: it builds requests and reads responses. */
 export function createAdapter(
@@ -13,12 +25,12 @@ export function createAdapter(
   requestAccounts: (signal: AbortSignal) => Promise<unknown>,
 ): ChainAdapter {
   const requestAccountKey = async (account: AccountId, signal: AbortSignal) =>
-    (await import('./actions/requestKey.ts')).requestKey(() => requestAccounts(signal), account)
+    (await loadKey()).requestKey(() => requestAccounts(signal), account)
   const ownNetworks = () => chains.networks().filter((network) => network.chainNamespace === 'cosmos')
   return {
     namespace: 'cosmos',
     async checkAddress(text) {
-      const { checkAddress } = await import('./actions/checkAddress.ts')
+      const { checkAddress } = await loadAddress()
       const prefixes = ownNetworks().map((network) => getDetails(network)?.bech32Prefix)
       // When any network does not configure its address prefix, every prefix is accepted.
       return checkAddress(
@@ -55,23 +67,20 @@ export function createAdapter(
       accounts: accounts.map((account) => parseAccountId(account).address),
       chainId: chainId && parseChainId(chainId).reference,
     }),
-    balance: async (account, { signal }) =>
-      (await import('./actions/readChain.ts')).readBalance(chains, account, signal),
-    explain: async (request, options) =>
-      (await import('./actions/explain.ts')).explain(chains.networks(), request, options),
-    classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
-    evidenceBefore: async (request, options) =>
-      (await import('./actions/signedContent.ts')).evidenceBefore(request, options),
+    balance: async (account, { signal }) => (await loadChain()).readBalance(chains, account, signal),
+    explain: async (request, options) => (await loadExplain()).explain(chains.networks(), request, options),
+    classifyError: async (error) => (await loadNodeError()).classifyNodeError(error),
+    evidenceBefore: async (request, options) => (await loadEvidence()).evidenceBefore(request, options),
     transactionStatus: async (transaction, options) =>
-      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, options),
+      (await loadStatus()).transactionStatus(chains, transaction, options),
     signThenSend: async (request) =>
       request.method === 'cosmos_sendTransaction'
-        ? (await import('./actions/signThenSend.ts')).signThenSend(chains, request)
+        ? (await loadSend()).signThenSend(chains, request)
         : undefined,
     receiveUri: async (account, chainId) =>
-      (await import('./actions/receiveUri.ts')).receiveUri(ownNetworks(), account, chainId),
+      (await loadReceiveUri()).receiveUri(ownNetworks(), account, chainId),
     transfer: async (transfer, { signal }) =>
-      (await import('./actions/buildTransfer.ts')).buildTransfer({
+      (await loadTransfer()).buildTransfer({
         chains,
         transfer,
         key: keys.get(transfer.from) ?? (await requestAccountKey(transfer.from, signal)),

@@ -1,4 +1,5 @@
 import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
+import { loadWalletSource } from './loads.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { methods } from './methods.ts'
 import { needs } from './needs.ts'
@@ -16,7 +17,7 @@ export const cosmos = definePlugin({
   on: ['open', 'namespace:cosmos', 'service:connectorSource', 'service:chainAdapter', 'stored:cosmos'],
   needs,
   methods,
-  preload: { next: () => import('./keplr/createWalletSource.ts') },
+  preload: { next: loadWalletSource },
   load: () => import('./plugin.ts'),
 })
 

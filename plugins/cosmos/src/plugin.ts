@@ -1,11 +1,13 @@
 import { activeNetworkAtom } from '@latchkit/kernel'
 import type { ChainAdapter, ConnectorSource } from '@latchkit/kernel/chain'
-import { type Context, chainAdapterToken, connectorSourceToken } from '@latchkit/kernel/plugin'
+import { type Context, chainAdapterToken, connectorSourceToken, lazy } from '@latchkit/kernel/plugin'
 import { createAdapter } from './adapter.ts'
 import { findWallets } from './discovery.ts'
 import type { Keys } from './keplr/keys.ts'
 import type { Needs } from './needs.ts'
 import { createSource } from './source.ts'
+
+const loadMessageDoc = lazy(() => import('./actions/readMessageDoc.ts'))
 
 /** The API that `kit.api('cosmos')` returns. */
 export interface CosmosApi {
@@ -37,7 +39,6 @@ export default function setup(context: Context<Needs>): CosmosApi {
   return {
     adapter,
     source,
-    isMessageDoc: async (doc, prefix) =>
-      (await import('./actions/readMessageDoc.ts')).readMessageDoc(doc, prefix) !== undefined,
+    isMessageDoc: async (doc, prefix) => (await loadMessageDoc()).readMessageDoc(doc, prefix) !== undefined,
   }
 }

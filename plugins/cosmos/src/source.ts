@@ -1,10 +1,11 @@
 import type { ConnectorSource } from '@latchkit/kernel/chain'
 import { once } from '@latchkit/kernel/chain'
 import type { SourceParts } from './keplr/createWalletSource.ts'
+import { loadWalletSource } from './loads.ts'
 
 /** Creates the source that lists the wallets. The code that calls them is loaded with the first selected wallet. */
 export function createSource(parts: SourceParts): ConnectorSource {
-  const load = once(async () => (await import('./keplr/createWalletSource.ts')).createWalletSource(parts))
+  const load = once(async () => (await loadWalletSource()).createWalletSource(parts))
   return {
     id: 'cosmos',
     connectors: parts.discovery.connectors,

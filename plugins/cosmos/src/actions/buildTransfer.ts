@@ -6,7 +6,7 @@ import { errors } from '../errors.ts'
 import type { AccountKey } from '../keplr/keys.ts'
 import { checkAddress } from './checkAddress.ts'
 import type { Signer } from './openStargate.ts'
-import { findChain, runOnChain } from './readChain.ts'
+import { findChain, loadStargate, runOnChain } from './readChain.ts'
 
 /** A margin over the simulated gas, because the actual execution may need a little more. */
 const gasMargin = 1.4
@@ -37,7 +37,7 @@ export async function buildTransfer({
   if (value <= 0n) throw errors.AMOUNT()
   const check = checkAddress(to, [details.bech32Prefix])
   if (!check.ok) throw errors.RECEIVER({ values: { network: name } })
-  const { calculateFee, GasPrice, openWriter } = await import('./openStargate.ts')
+  const { calculateFee, GasPrice, openWriter } = await loadStargate()
   const message = {
     typeUrl: '/cosmos.bank.v1beta1.MsgSend',
     value: {

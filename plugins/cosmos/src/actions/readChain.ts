@@ -8,10 +8,14 @@ import {
   readErrorMessage,
   readFromNodes,
 } from '@latchkit/kernel/chain'
+import { lazy } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import type { CosmosDetails } from '../networks.ts'
 import { getDetails } from './getDetails.ts'
 import type { NodeUrl } from './nodeUrl.ts'
+
+/** The SDK, for everything that reads and sends. */
+export const loadStargate = lazy(() => import('./openStargate.ts'))
 
 /** Errors with which the chain itself refuses a query. */
 const chainError = /query failed|does not exist on chain/i
@@ -43,7 +47,7 @@ export async function readBalance(
 ): Promise<Balance> {
   const { address, chainId } = parseAccountId(account)
   const { node, details } = findChain(chains, chainId)
-  const { openReader } = await import('./openStargate.ts')
+  const { openReader } = await loadStargate()
   const { amount } = await runOnChain(node, signal, (nodeUrl, attemptSignal) =>
     openReader(nodeUrl, attemptSignal).getBalance(address, details.denom),
   )

@@ -7,12 +7,14 @@ import {
   type NoteTransaction,
   toBase64,
 } from '@latchkit/kernel/chain'
-import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
+import { lazy, type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import type { KeplrWallet } from '../keplr/keplr.ts'
 import { toBytes } from './bytes.ts'
 import { readMessageDoc } from './readMessageDoc.ts'
 import type { SignedDirect, StdSignature } from './signedDirect.ts'
+
+const loadSendSigned = lazy(() => import('./sendSigned.ts'))
 
 export interface SignParameters {
   readonly wallet: KeplrWallet
@@ -54,7 +56,7 @@ export async function sign({
   if (request.method === 'cosmos_signDirect') return signDirect(signing)
   if (request.method !== 'cosmos_sendTransaction')
     throw errors.METHOD_NOT_SUPPORTED({ values: { method: request.method } })
-  const { sendSigned } = await import('./sendSigned.ts')
+  const { sendSigned } = await loadSendSigned()
   return sendSigned({
     requestSignature: () => signDirect(signing),
     signDoc: signing.signDoc,

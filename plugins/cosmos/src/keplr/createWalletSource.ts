@@ -6,7 +6,7 @@ import {
   type NodeAccess,
   untilReported,
 } from '@latchkit/kernel/chain'
-import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
+import { lazy, type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { describeChain } from '../actions/describeChain.ts'
 import { errors } from '../errors.ts'
 import { isUnknownChain } from './isUnknownChain.ts'
@@ -14,6 +14,8 @@ import type { FoundWallet } from './keplr.ts'
 import type { Keys } from './keys.ts'
 import { readKey } from './readKey.ts'
 import { type SetConnection, watchWallet } from './watchWallet.ts'
+
+const loadSign = lazy(() => import('../actions/sign.ts'))
 
 /** The dependencies of the source. */
 export interface SourceParts {
@@ -80,7 +82,7 @@ export function createWalletSource({ discovery, keys, chains, selectedChainId }:
     options: Parameters<ConnectorSource['request']>[2],
   ) {
     const { wallet } = findWallet(connection.connectorId)
-    const { sign } = await import('../actions/sign.ts')
+    const { sign } = await loadSign()
     const network = findNetwork(connection.chainId)
     const node = network && { network, fetch: chains.fetch }
     return sign({ wallet, connection, request: rpcRequest, node, ...options })
