@@ -1,6 +1,16 @@
 import { parseAccountId } from '@latchkit/kernel'
 import type { ChainAdapter, NodeAccess } from '@latchkit/kernel/chain'
+import { lazy } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
+
+const loadAddress = lazy(() => import('./actions/checkAddress.ts'))
+const loadBalance = lazy(() => import('./actions/readBalance.ts'))
+const loadEvidence = lazy(() => import('./actions/evidenceBefore.ts'))
+const loadStatus = lazy(() => import('./actions/transactionStatus.ts'))
+const loadSend = lazy(() => import('./actions/signThenSend.ts'))
+const loadExplain = lazy(() => import('./actions/explain.ts'))
+const loadReceiveUri = lazy(() => import('./actions/receiveUri.ts'))
+const loadTransfer = lazy(() => import('./actions/buildTransfer.ts'))
 
 /** 64 bytes, plus one for the kind of key, plus one for the recovery bit of an ECDSA key. */
 const signatureShape = /^0x(?:[0-9a-fA-F]{2}){64,66}$/
@@ -10,7 +20,7 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
   return {
     namespace: 'polkadot',
     checkAddress: async (text, options) =>
-      (await import('./actions/checkAddress.ts')).checkAddress(text, chains.networks(), options?.from),
+      (await loadAddress()).checkAddress(text, chains.networks(), options?.from),
     signMessageRequest: (account, text) => ({
       method: 'polkadot_signMessage',
       params: { address: parseAccountId(account).address, message: text },
@@ -35,19 +45,17 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
       accounts: accounts.map((account) => parseAccountId(account).address),
       chainId,
     }),
-    balance: async (account, { signal }) =>
-      (await import('./actions/readBalance.ts')).readBalance(chains, account, signal),
-    evidenceBefore: async (request) => (await import('./actions/evidenceBefore.ts')).evidenceBefore(request),
+    balance: async (account, { signal }) => (await loadBalance()).readBalance(chains, account, signal),
+    evidenceBefore: async (request) => (await loadEvidence()).evidenceBefore(request),
     transactionStatus: async (transaction, options) =>
-      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, options),
+      (await loadStatus()).transactionStatus(chains, transaction, options),
     signThenSend: async (request) =>
       request.method === 'polkadot_signAndSendTransaction'
-        ? (await import('./actions/signThenSend.ts')).signThenSend(chains, request)
+        ? (await loadSend()).signThenSend(chains, request)
         : undefined,
-    explain: async (request) => (await import('./actions/explain.ts')).explain(chains.networks(), request),
+    explain: async (request) => (await loadExplain()).explain(chains.networks(), request),
     receiveUri: async (account, chainId) =>
-      (await import('./actions/receiveUri.ts')).receiveUri(chains.networks(), account, chainId),
-    transfer: async (transfer, { signal }) =>
-      (await import('./actions/buildTransfer.ts')).buildTransfer(chains, transfer, signal),
+      (await loadReceiveUri()).receiveUri(chains.networks(), account, chainId),
+    transfer: async (transfer, { signal }) => (await loadTransfer()).buildTransfer(chains, transfer, signal),
   }
 }

@@ -1,4 +1,5 @@
 import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
+import { loadExtensions } from './loads.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { needs } from './needs.ts'
 import type { PolkadotRequests } from './requests.ts'
@@ -24,7 +25,7 @@ export const polkadot = definePlugin({
     polkadot_signTransaction: 'approve',
     polkadot_signAndSendTransaction: 'approve',
   },
-  preload: { next: () => import('./extension/createEnabledExtensions.ts') },
+  preload: { next: loadExtensions },
   load: () => import('./plugin.ts'),
 })
 

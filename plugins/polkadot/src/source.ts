@@ -1,6 +1,7 @@
 import type { ConnectorSource } from '@latchkit/kernel/chain'
 import { type Discovery, type NodeAccess, once } from '@latchkit/kernel/chain'
 import { walletErrors } from '@latchkit/kernel/plugin'
+import { loadExtensions } from './loads.ts'
 import type { InjectedWindow } from './readInjected.ts'
 
 /** The dependencies of the source. */
@@ -17,7 +18,7 @@ export interface SourcePorts {
 export function createSource(ports: SourcePorts): ConnectorSource {
   const { discovery, chains, getActiveChainId, siteName } = ports
   const getExtensions = once(async () => {
-    const { createEnabledExtensions } = await import('./extension/createEnabledExtensions.ts')
+    const { createEnabledExtensions } = await loadExtensions()
     return createEnabledExtensions(chains, siteName)
   })
   return {

@@ -1,10 +1,12 @@
 import { LatchkitError, type Network, parseAccountId } from '@latchkit/kernel'
 import type { Transfer } from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
-import { networkErrors, type RequestDraft } from '@latchkit/kernel/plugin'
+import { lazy, networkErrors, type RequestDraft } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import { genericPrefix, getPrefix } from '../network.ts'
 import { decodeAddress, encodeAddress } from '../ss58.ts'
+
+const loadApi = lazy(() => import('./openApi.ts'))
 
 /**
  * Builds the request that sends the native currency and keeps the sender's account alive.
@@ -21,7 +23,7 @@ export async function buildTransfer(
   const node = findNode(chains, chainId)
   const receiver = encodeReceiver(node.network, to)
   // Loads the SDK, which nothing else does.
-  const { withApi } = await import('./openApi.ts')
+  const { withApi } = await loadApi()
   const transactionPayload = await withApi(
     node,
     async (api) => {

@@ -1,7 +1,9 @@
 import { type AccountId, LatchkitError, parseAccountId } from '@latchkit/kernel'
 import type { Balance } from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
-import { networkErrors } from '@latchkit/kernel/plugin'
+import { lazy, networkErrors } from '@latchkit/kernel/plugin'
+
+const loadApi = lazy(() => import('./openApi.ts'))
 
 /**
  * Reads the free balance of an account in the network's native currency, without reserved funds.
@@ -17,7 +19,7 @@ export async function readBalance(
   const node = findNode(chains, chainId)
   const { decimals, symbol } = node.network.nativeCurrency
   // Loads the SDK, which nothing else does.
-  const { withApi } = await import('./openApi.ts')
+  const { withApi } = await loadApi()
   const value = await withApi(
     node,
     async (api) => {

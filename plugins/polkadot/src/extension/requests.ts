@@ -1,10 +1,12 @@
 import { parseChainId } from '@latchkit/kernel'
 import { type ConnectorSource, callWallet, type NodeAccess } from '@latchkit/kernel/chain'
-import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
+import { lazy, type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import { fromHex, toHex } from '../hex.ts'
 import { decodeAddress } from '../ss58.ts'
 import type { EnabledExtension } from './enabledExtension.ts'
+
+const loadSubmit = lazy(() => import('../actions/submit.ts'))
 
 type Params = Readonly<Record<string, unknown>>
 type RequestOptions = Parameters<ConnectorSource['request']>[2]
@@ -59,7 +61,7 @@ async function signAndSend(
 ) {
   const payload = readPayload(extension, address, transactionPayload)
   // Loaded before signing, so that a signed transaction can be sent.
-  const { submit } = await import('../actions/submit.ts')
+  const { submit } = await loadSubmit()
   const { network } = extension
   const { signature } = readSigned(await callWallet(() => extension.injected.sign('signPayload', payload)))
   return submit({ node: { network, fetch }, payload, signature, ...options })
