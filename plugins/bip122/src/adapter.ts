@@ -1,16 +1,25 @@
 import { type AccountId, parseAccountId } from '@latchkit/kernel'
 import type { AccountDetail, ChainAdapter, LocalState } from '@latchkit/kernel/chain'
 import { fromHex, type NodeAccess, toBase64 } from '@latchkit/kernel/chain'
+import { lazy } from '@latchkit/kernel/plugin'
 import type { EsploraService } from './actions/readEsplora.ts'
 import { findChain } from './chains.ts'
 import { errors } from './errors.ts'
 import { methods } from './methods.ts'
 
+const loadAddress = lazy(() => import('./actions/checkAddress.ts'))
+const loadBalance = lazy(() => import('./actions/readBalance.ts'))
+const loadEvidence = lazy(() => import('./actions/findTransaction.ts'))
+const loadStatus = lazy(() => import('./actions/transactionStatus.ts'))
+const loadExplain = lazy(() => import('./actions/explain.ts'))
+const loadReceiveUri = lazy(() => import('./actions/receiveUri.ts'))
+const loadTransfer = lazy(() => import('./actions/buildTransfer.ts'))
+
 /** Creates the chain adapter of bip122. It sends nothing itself: it builds requests and reads responses. */
 export function createAdapter(chains: NodeAccess, http: EsploraService): ChainAdapter {
   return {
     namespace: 'bip122',
-    checkAddress: async (text) => (await import('./actions/checkAddress.ts')).checkAddress(text),
+    checkAddress: async (text) => (await loadAddress()).checkAddress(text),
     signMessageRequest(account, message) {
       const { address } = parseAccountId(account)
       return { method: 'signMessage', params: { account: address, address, message } }
@@ -39,16 +48,14 @@ export function createAdapter(chains: NodeAccess, http: EsploraService): ChainAd
       accounts: accounts.map((account) => parseAccountId(account).address),
       chainId,
     }),
-    balance: async (account, { signal }) =>
-      (await import('./actions/readBalance.ts')).readBalance(chains, http, account, signal),
+    balance: async (account, { signal }) => (await loadBalance()).readBalance(chains, http, account, signal),
     evidenceBefore: async (request, options) =>
-      (await import('./actions/findTransaction.ts')).evidenceBefore(chains, http, request, options),
+      (await loadEvidence()).evidenceBefore(chains, http, request, options),
     transactionStatus: async (transaction, options) =>
-      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, http, transaction, options),
-    explain: async (request) => (await import('./actions/explain.ts')).explain(chains.networks(), request),
-    receiveUri: async (account, chainId) =>
-      (await import('./actions/receiveUri.ts')).receiveUri(account, chainId),
-    transfer: async (transfer) => (await import('./actions/buildTransfer.ts')).buildTransfer(transfer),
+      (await loadStatus()).transactionStatus(chains, http, transaction, options),
+    explain: async (request) => (await loadExplain()).explain(chains.networks(), request),
+    receiveUri: async (account, chainId) => (await loadReceiveUri()).receiveUri(account, chainId),
+    transfer: async (transfer) => (await loadTransfer()).buildTransfer(transfer),
   }
 }
 

@@ -1,17 +1,19 @@
 import { type AccountId, type Connection, formatAccountId } from '@latchkit/kernel'
 import { type ConnectorSource, type Discovery, untilReported } from '@latchkit/kernel/chain'
-import { walletErrors } from '@latchkit/kernel/plugin'
+import { lazy, walletErrors } from '@latchkit/kernel/plugin'
 import { type BitcoinChain, chains, findChain, isAddressOf } from './chains.ts'
 import type { BitcoinWallet, WalletKind } from './discover/readWallet.ts'
 import type { Driver, OpenDriver, Shared } from './drivers/driver.ts'
 import { errors } from './errors.ts'
 
-const loaders: Readonly<Record<WalletKind, () => Promise<{ open: OpenDriver }>>> = {
-  satsConnect: () => import('./drivers/satsConnect.ts'),
-  leather: () => import('./drivers/leather.ts'),
-  standard: () => import('./drivers/standard.ts'),
-  okx: () => import('./drivers/okx.ts'),
-  unisat: () => import('./drivers/unisat.ts'),
+const loadRunCall = lazy(() => import('./drivers/runCall.ts'))
+
+const loadDriver: Readonly<Record<WalletKind, () => Promise<{ open: OpenDriver }>>> = {
+  satsConnect: lazy(() => import('./drivers/satsConnect.ts')),
+  leather: lazy(() => import('./drivers/leather.ts')),
+  standard: lazy(() => import('./drivers/standard.ts')),
+  okx: lazy(() => import('./drivers/okx.ts')),
+  unisat: lazy(() => import('./drivers/unisat.ts')),
 }
 
 /** Connects the wallets in the page. The driver of each kind is loaded when a wallet of that kind is connected. */
@@ -26,7 +28,7 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
     const { kind, provider } = wallet
     const existing = drivers.get(provider)
     if (existing) return existing
-    const driver = loaders[kind]().then(({ open }) => open(wallet, () => currentChains.get(provider)))
+    const driver = loadDriver[kind]().then(({ open }) => open(wallet, () => currentChains.get(provider)))
     drivers.set(provider, driver)
     driver.catch(() => drivers.delete(provider))
     return driver
@@ -93,7 +95,7 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
     async request(connection, request, { signal }) {
       const wallet = findWallet(connection.connectorId)
       const driver = await getDriver(wallet)
-      const { runCall } = await import('./drivers/runCall.ts')
+      const { runCall } = await loadRunCall()
       return runCall({ driver, connection, request, reread: rereads.get(wallet.provider), signal })
     },
     watch(connection, { signal, changed, lost }) {
@@ -123,7 +125,7 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
         rereads.set(wallet.provider, () => follow())
         signal.addEventListener('abort', () => rereads.delete(wallet.provider), { once: true })
         // With the code of requests, and not with that of the list.
-        import('./drivers/runCall.ts').then(
+        loadRunCall().then(
           ({ onPageReturn }) => onPageReturn(() => follow(undefined, true), signal),
           () => undefined,
         )
