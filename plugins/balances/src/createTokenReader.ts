@@ -1,10 +1,18 @@
 import { type AccountId, type ChainId, connectionsAtom, parseAccountId } from '@latchkit/kernel'
-import type { PortTable, TokenBalance } from '@latchkit/kernel/plugin'
-import { createSupportedChains, object, readTokenPrice } from '@latchkit/kernel/plugin'
+import {
+  createSupportedChains,
+  lazy,
+  object,
+  type PortTable,
+  readTokenPrice,
+  type TokenBalance,
+} from '@latchkit/kernel/plugin'
 import { array, unknown } from 'valibot'
 import { decodeBalances } from './actions/decodeBalances.ts'
 import { errors } from './errors.ts'
 import { isEmbedded } from './isEmbedded.ts'
+
+const loadWalletAssets = lazy(() => import('./actions/readWalletAssets.ts'))
 
 const balancesSchema = object({ balances: array(unknown()) })
 
@@ -41,7 +49,7 @@ export function createTokenReader({
     /** Reads the tokens from the wallet. `undefined` if it cannot report them, so that the service must be used. */
     async fromWallet(account: AccountId, signal: AbortSignal): Promise<readonly TokenBalance[] | undefined> {
       if (!canReportAssets(account)) return undefined
-      const { readWalletAssets } = await import('./actions/readWalletAssets.ts')
+      const { readWalletAssets } = await loadWalletAssets()
       return readWalletAssets(rpc, account, signal)
     },
     /**

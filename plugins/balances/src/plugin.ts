@@ -1,5 +1,12 @@
 import { type AccountId, activeAccountAtom, connectionsAtom, parseAccountId } from '@latchkit/kernel'
-import { type Atom, atom, type BalanceState, balanceSourceToken, type Context } from '@latchkit/kernel/plugin'
+import {
+  type Atom,
+  atom,
+  type BalanceState,
+  balanceSourceToken,
+  type Context,
+  lazy,
+} from '@latchkit/kernel/plugin'
 import { createCachedQueries } from './cache/createCachedQueries.ts'
 import { createStoredCache } from './cache/createStoredCache.ts'
 import { nativeFormat } from './cache/formats.ts'
@@ -15,6 +22,8 @@ import type { Needs } from './needs.ts'
 import { type BalancesOptions, readBalancesOptions } from './options.ts'
 import { createPortfolio } from './portfolio/createPortfolio.ts'
 import { refetchIntervalMs, staleTimeMs } from './times.ts'
+
+const loadAssets = lazy(() => import('./actions/readAssets.ts'))
 
 type BalancesContext = Context<Needs, BalancesOptions | undefined>
 
@@ -99,7 +108,7 @@ export default function setup(context: BalancesContext): BalancesModel {
     tokensOf,
     refresh,
     async readAssets(answer, chainId) {
-      const { readAssets } = await import('./actions/readAssets.ts')
+      const { readAssets } = await loadAssets()
       return readAssets(answer, chainId)
     },
     retry() {

@@ -1,4 +1,5 @@
 import type { Eip1193Provider } from '@latchkit/kernel/chain'
+import { lazy } from '@latchkit/kernel/plugin'
 import type { AskSafe } from './createChannel.ts'
 import {
   checkChain,
@@ -9,6 +10,8 @@ import {
   type Safe,
   type SafeCall,
 } from './readSends.ts'
+
+const loadCallsStatus = lazy(() => import('./getCallsStatus.ts'))
 
 const addressShape = /^0x[0-9a-fA-F]{40}$/
 
@@ -79,7 +82,7 @@ export function createSafeProvider(ask: AskSafe): Eip1193Provider {
       return { id: await send(readBundle(bundle, await readSafe())) }
     },
     async wallet_getCallsStatus([id]) {
-      const { getCallsStatus } = await import('./getCallsStatus.ts')
+      const { getCallsStatus } = await loadCallsStatus()
       const { chainId } = await readSafe()
       return getCallsStatus(id, toHex(chainId), ask)
     },

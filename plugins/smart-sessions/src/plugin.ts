@@ -1,8 +1,10 @@
 import { featuresAtom } from '@latchkit/kernel'
-import type { Context } from '@latchkit/kernel/plugin'
+import { type Context, lazy } from '@latchkit/kernel/plugin'
 import { createModel } from './createModel.ts'
 import { type SmartSessionsApi, smartSessionsToken, walletSource } from './model.ts'
 import type { Needs } from './needs.ts'
+
+const loadGrant = lazy(() => import('./actions/grantPermissions.ts'))
 
 /** Provides the smart sessions of the embedded wallet. Loads with the wallet. */
 export default function setup(context: Context<Needs>): SmartSessionsApi {
@@ -26,7 +28,7 @@ export default function setup(context: Context<Needs>): SmartSessionsApi {
 
   return {
     async grantPermissions(request, options) {
-      const { grantPermissions } = await import('./actions/grantPermissions.ts')
+      const { grantPermissions } = await loadGrant()
       const granted = await grantPermissions(context, request, options)
       showCreated()
       return granted

@@ -1,5 +1,5 @@
 import { connectionsAtom, featuresAtom, modalAtom } from '@latchkit/kernel'
-import { atom, type FrameWallet, frameWalletToken } from '@latchkit/kernel/plugin'
+import { atom, type FrameWallet, frameWalletToken, lazy } from '@latchkit/kernel/plugin'
 import { createLoginRunner } from './createLoginRunner.ts'
 import { errors } from './errors.ts'
 import {
@@ -16,6 +16,8 @@ import { createOpenPopup, type OpenPopup } from './popup.ts'
 import type { Page, Ports } from './ports.ts'
 import { filterUsable, isTelegram } from './telegram.ts'
 import { resultParameter } from './uris.ts'
+
+const loadFlow = lazy(() => import('./flow/createFlow.ts'))
 
 const currentPage = (): Page => ({
   window: globalThis.window,
@@ -82,8 +84,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     onSevered: () => store.set(blockedAtom, maxBlocked),
   })
 
-  const flow = () =>
-    import('./flow/createFlow.ts').then(({ createFlow }) => createFlow(context, page, findFrame))
+  const flow = () => loadFlow().then(({ createFlow }) => createFlow(context, page, findFrame))
 
   function startLogin(provider: WindowProvider): void {
     if (context.signal.aborted) return

@@ -1,3 +1,4 @@
+import { lazy } from '@latchkit/kernel/plugin'
 import {
   Button,
   Spinner,
@@ -16,7 +17,7 @@ import type { FrameRequestProps } from './FrameRequest.tsx'
 import { Question } from './Question.tsx'
 
 /** Loaded on demand, because only embedded wallets need it. */
-const loadFrameRequest = () => import('./FrameRequest.tsx')
+const loadFrameRequest = lazy(() => import('./FrameRequest.tsx'))
 
 /** Shows one request with the buttons to approve or reject it. */
 export default function ApproveTransaction(): ReactElement {

@@ -1,5 +1,5 @@
 import { type AccountId, networksAtom, parseAccountId } from '@latchkit/kernel'
-import type { RpcRequest } from '@latchkit/kernel/plugin'
+import { lazy, type RpcRequest } from '@latchkit/kernel/plugin'
 import { useAtom, useLoaded, useMessages } from '@latchkit/kernel/ui'
 import { useEffect, useMemo, useState } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
@@ -8,6 +8,9 @@ import { formatPlain } from '../words/formatPlain.ts'
 import type { ExplanationState, FormattedRequest } from '../words/formatted.ts'
 import { type LeafStatement, leavesOf } from '../words/leaves.ts'
 import { mayBeSignIn } from '../words/mayBeSignIn.ts'
+
+const loadWords = lazy(() => import('../words/formatRequest.ts'))
+const loadSignInWords = lazy(() => import('../words/signIn/readSignIn.ts'))
 
 /**
  * The time limit for the check with the network. The request cannot be approved before the check or the limit has passed.
@@ -41,18 +44,10 @@ export function useFormattedRequest(
 }
 
 /** Without this code, the request is shown as plain text and cannot be approved, so the error is ignored. */
-const loadFormatRequest = () =>
-  import('../words/formatRequest.ts').then(
-    ({ formatRequest }) => ({ formatRequest }),
-    () => undefined,
-  )
+const loadFormatRequest = () => loadWords().catch(() => undefined)
 
 /** Without this code, a message that may be a sign-in cannot be approved. */
-const loadSignIn = () =>
-  import('../words/signIn/readSignIn.ts').then(
-    ({ readSignIn }) => ({ readSignIn }),
-    () => undefined,
-  )
+const loadSignIn = () => loadSignInWords().catch(() => undefined)
 const loadNothing = async () => undefined
 
 const isSignIn = (statement: LeafStatement): boolean =>

@@ -1,3 +1,4 @@
+import { lazy } from '@latchkit/kernel/plugin'
 import { Skeleton, type Translate, useLazyMessages, useLoaded, useService } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { SessionsMessage } from '../messages/sessions/en.ts'
@@ -8,8 +9,8 @@ import type { Sessions } from '../sessions/createSessions.ts'
 export type SessionTexts = Translate<SessionsMessage>
 
 const files = {
-  load: { en: () => import('../messages/sessions/en.ts') },
-  locales: () => import('../messages/sessions/locales.ts'),
+  load: { en: lazy(() => import('../messages/sessions/en.ts')) },
+  locales: lazy(() => import('../messages/sessions/locales.ts')),
 }
 
 export const useSessionTexts = (): SessionTexts | undefined => useLazyMessages<SessionsMessage>(files)
