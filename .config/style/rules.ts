@@ -1,3 +1,4 @@
+import { findImports } from './imports.ts'
 import { retired } from './vocabulary.ts'
 
 /** A line of a file that breaks a rule. */
@@ -64,6 +65,11 @@ const rules: readonly Rule[] = [
 export function checkFile(file: string, text: string): Finding[] {
   const lines = text.replace(/\n$/, '').split('\n')
   const findings = lines.flatMap((content, index) => checkLine(file, content, index + 1))
+  if (library(file)) {
+    const statements = lines.map((content) => (comment.test(content) ? '' : content))
+    for (const line of findImports(file, statements))
+      findings.push({ file, line, rule: 'code is loaded through lazy' })
+  }
   if (lines.length > maxLines && !file.endsWith('.md')) {
     findings.push({ file, line: lines.length, rule: `a file has at most ${maxLines} lines` })
   }

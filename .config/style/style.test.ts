@@ -29,6 +29,15 @@ test.each([
     'kernel/src/ui/List.tsx',
     'a list says its role, which Safari drops together with the markers',
   ],
+  ["const { a } = await import('./a.ts')", source, 'code is loaded through lazy'],
+  ["const load = () => import('./a.ts')", source, 'code is loaded through lazy'],
+  ["void import('./a.ts').then(use)", 'kernel/src/core/kernel.ts', 'code is loaded through lazy'],
+  ["const load = lazy(async () => (await import('./a.ts')).a)", source, 'code is loaded through lazy'],
+  [
+    "preload: { next: () => Promise.all([import('./a.ts')]) },",
+    'plugins/send/src/index.ts',
+    'code is loaded through lazy',
+  ],
   ['// TODO: later', source, 'nothing is left to do'],
   ['/* FIXME */', '.config/scripts/x.mjs', 'nothing is left to do'],
   ['await untilFound(store)', source, 'a name that was replaced: use waitForAtom'],
@@ -54,6 +63,14 @@ test.each([
   ['window.open(url)', 'kernel/src/core/ports/openLink.ts'],
   ['if (location.href === x) return', source],
   ['const company = many', source],
+  ["const load = lazy(() => import('./a.ts'))", source],
+  ["const load = lazy(\n  () => import('./a.ts'),\n)", source],
+  ["type Code = typeof import('./a.ts')", source],
+  ["load: () => import('./plugin.ts'),", 'plugins/send/src/index.ts'],
+  ["de: () => import('./de.ts'),", 'plugins/send/src/messages/more/locales.ts'],
+  ["eth: () => import('./tokens/eth.ts'),", 'plugins/pictures/src/set/tokens.ts'],
+  ["await import('./a.ts')", 'plugins/send/src/send.test.ts'],
+  ["await import('./a.ts')", 'playground/app/main.ts'],
 ])('%s is fine in %s', (line, file) => {
   expect(rulesOf(file, line)).toEqual([])
 })

@@ -32,5 +32,6 @@ export const retired: readonly (readonly [pattern: RegExp, instead: string])[] =
   ],
   [/\b(createMore|useMore)\b/, 'createLazyDirectory, useLazyDirectory'],
   [/\b(createKept|createFollowed|KitListens)\b/, 'createCachedQueries, createLazySubscription, KitEventMap'],
+  [/\b(loadCode|loadedCode|preloadCode)\(/, 'lazy'],
   [/\b(wire|product|reliability|look)\.md\b/, 'the fact itself, or the public standard'],
 ]
