@@ -55,7 +55,6 @@ export const phases: Readonly<Record<string, Phases>> = {
       'core/plugin/followPluginMessages.ts',
       'core/features/warnIntegrator.ts',
       'base/async/once.ts',
-      'base/errors/networkErrors.ts',
       'base/errors/walletErrors.ts',
       'base/values/randomId.ts',
       'chain/discovery.ts',

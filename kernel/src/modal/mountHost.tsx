@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { lazy } from '../base/async/lazy.ts'
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
+import { defineErrors } from '../base/errors/latchkitError.ts'
 import type { MessageParts } from '../core/plugin/addMessages.ts'
 import { addShownTexts } from '../core/plugin/kernelMessages.ts'
 import { writable } from '../core/state/atoms.ts'
@@ -11,6 +12,9 @@ import { createThemeSheet, tokens } from '../dom/themeSheet.ts'
 import { KitContext, type ModalKit } from '../ui/hooks/KitContext.ts'
 import { ModalHost } from './ModalHost.tsx'
 
+const errors = defineErrors({
+  NO_CONTAINER: { message: 'With disableAppend, the page needs <latchkit-modal>' },
+})
 const loadKeepOpen = lazy(() => import('./keepOpen.ts'))
 const loadContrast = lazy(() => import('./checkContrast.ts'))
 
@@ -34,7 +38,7 @@ export async function mountHost(kit: HostKit, onRemoved: () => void): Promise<vo
   // The kit may have been destroyed while the imports and the texts were loading.
   if (kit.signal.aborted) throw kernelErrors.DESTROYED()
   const container = containerOf(kit)
-  if (!container) throw kernelErrors.NO_CONTAINER()
+  if (!container) throw errors.NO_CONTAINER()
   const controller = new AbortController()
   const element = render(kit, controller.signal)
   container.append(element)

@@ -24,14 +24,8 @@ const rows = {
   PLUGIN_REMOVED: { message: 'Plugin "{id}" was removed' },
   PLUGIN_OFF: { message: 'Plugin "{id}" is switched off by the features of this kit' },
   PLUGIN_FAILED: { message: 'Plugin "{id}" could not start' },
-  CAPABILITY_DENIED: {
-    message: 'Plugin "{id}" did not ask for the port "{port}" in its manifest',
-  },
   CHUNK_LOAD_FAILED: { message: 'Code of this page could not be loaded', surface: 'view' },
   UNKNOWN_VIEW: { message: 'No view "{view}" is registered' },
-  NO_CONTAINER: {
-    message: 'With disableAppend, the page needs <latchkit-modal>',
-  },
   NO_DOM: { message: 'The modal needs a browser' },
   DESTROYED: { message: 'This kit was destroyed' },
 } as const

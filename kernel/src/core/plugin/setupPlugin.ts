@@ -1,5 +1,6 @@
 import { lazy } from '../../base/async/lazy.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import { portErrors } from '../../base/errors/portErrors.ts'
 import type { ConnectorSource } from '../../contracts/connector.ts'
 import type { HookName, HookTable } from '../../contracts/hooks.ts'
 import { connectorSourceToken, type ServiceToken } from '../../contracts/tokens.ts'
@@ -30,7 +31,7 @@ export async function setupPlugin(parts: KitParts, { plugin, place, scope }: Ent
     signal: scope.signal,
     tap<Name extends HookName>(name: Name, fn: HookTable[Name], { stage = 0 }: { stage?: number } = {}) {
       if (name === 'approve' && !manifest.approver)
-        throw kernelErrors.CAPABILITY_DENIED({ values: { id, port: 'approve' } })
+        throw portErrors.CAPABILITY_DENIED({ values: { id, port: 'approve' } })
       // Within a stage, taps run in the order of composition, independent of the order in which plugins are loaded.
       parts.hooks.tap(id, scope.signal, name, checkTap(name, fn), stage + place / 1e6)
       if (name !== 'connectors') return

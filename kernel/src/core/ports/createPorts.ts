@@ -1,6 +1,6 @@
 import { lazy } from '../../base/async/lazy.ts'
 import { memoizeByKey } from '../../base/async/memoizeByKey.ts'
-import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import { portErrors } from '../../base/errors/portErrors.ts'
 import { randomId } from '../../base/values/randomId.ts'
 import type { Activation } from '../../contracts/activation.ts'
 import type { FeaturePlan } from '../../contracts/features.ts'
@@ -179,5 +179,5 @@ export async function createPorts(
 }
 
 function denied(id: string, port: string): never {
-  throw kernelErrors.CAPABILITY_DENIED({ values: { id, port } })
+  throw portErrors.CAPABILITY_DENIED({ values: { id, port } })
 }

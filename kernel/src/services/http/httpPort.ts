@@ -2,7 +2,7 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import { lazy } from '../../base/async/lazy.ts'
 import { memoizeByKey } from '../../base/async/memoizeByKey.ts'
 import type { Services } from '../../base/constants/services.ts'
-import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import { portErrors } from '../../base/errors/portErrors.ts'
 import type { HttpOptions } from './httpOptions.ts'
 import { isAvailable } from './isAvailable.ts'
 import { joinUrl, type Query } from './urls.ts'
@@ -84,7 +84,7 @@ export function httpPort(kit: HttpKit, { id, hosts, scope }: PortHolder): HttpPo
   /** A site's content security policy is generated from the manifests, so a service that no manifest names is not called. */
   const check = (name: string) => {
     if (!hosts.some(({ service }) => service === name))
-      throw kernelErrors.CAPABILITY_DENIED({ values: { id, port: `http: ${name}` } })
+      throw portErrors.CAPABILITY_DENIED({ values: { id, port: `http: ${name}` } })
   }
   const withOwner = <Options extends { readonly signal?: AbortSignal }>({ signal, ...options }: Options) => ({
     ...options,
