@@ -10,6 +10,7 @@ import type { Plugin } from './core/plugin/manifest.ts'
 import { setTheme } from './core/state/theme.ts'
 import { bootFromStorage } from './dom/bootFromStorage.ts'
 import { mount } from './dom/mount.ts'
+import { showLoadFailure } from './dom/showLoadFailure.ts'
 
 // Code that was not loaded in advance is loaded when it is needed.
 const ignore = () => undefined
@@ -47,6 +48,7 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
     options,
     async (mounted, onUnmount) => (await loadHost()).mountHost(mounted, onUnmount),
     loadHost.preload,
+    globalThis.document && showLoadFailure,
   )
   const kit: Latchkit<Plugins> = {
     kitId: kernel.config.kitId,
@@ -65,9 +67,9 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
     mount: (place) => mount(kernel, place),
     setTheme: (theme) => setTheme(kernel.store, theme),
     setThemeVariables: (variables) => setTheme(kernel.store, undefined, variables),
-    async connect(options) {
+    connect(options) {
       kernel.signalIntent()
-      return (await kernel.session()).connectNamed(options)
+      return kernel.report(kernel.session().then((session) => session.connectNamed(options)))
     },
     disconnect: async (connectionId) => (await kernel.session()).disconnect(connectionId),
     async switchNetwork(chainId, { signal } = {}) {

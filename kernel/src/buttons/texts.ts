@@ -4,6 +4,7 @@ import { isEnglish, readTexts } from '../core/i18n/readTexts.ts'
 import { type MessageValues, translate } from '../core/i18n/translate.ts'
 import { kernels } from '../core/kernel.ts'
 import type { Latchkit } from '../core/latchkit.ts'
+import { writable } from '../core/state/atoms.ts'
 import en, { type ButtonMessage } from '../messages/buttons/en.ts'
 
 // English is bundled.
@@ -21,22 +22,26 @@ export function createButtonTexts(
   onLoad?: () => void,
 ): { readonly texts: ButtonTexts; reload(): void } {
   let texts: Messages = {}
+  const kernel = kernels.get(kit)
   const update = (translated: Messages) => {
     // The site's own texts have precedence.
-    texts = { ...en, ...translated, ...kernels.get(kit)?.config.messages }
+    texts = { ...en, ...translated, ...kernel?.config.messages }
+  }
+  const show = (translated: Messages) => {
+    update(translated)
+    // For `showLoadFailure`, which cannot load texts.
+    kernel?.store.set(writable.texts, (known) => ({ ...known, 'kernel+buttons': translated }))
+    onLoad?.()
   }
   const load = async () => {
     const { locale } = kit
     // When the file does not load, the texts stay English.
     const translated = await readTexts(source, locale, {}, () => undefined)
-    if (kit.locale !== locale) return
-    update(translated)
-    onLoad?.()
+    if (kit.locale === locale) show(translated)
   }
   const reload = () => {
-    if (!isEnglish(kit.locale)) return void load().catch(() => undefined)
-    update({})
-    onLoad?.()
+    if (isEnglish(kit.locale)) show({})
+    else void load().catch(() => undefined)
   }
   update({})
   if (onLoad && !isEnglish(kit.locale)) reload()

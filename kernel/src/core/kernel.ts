@@ -26,6 +26,9 @@ import { setTheme } from './state/theme.ts'
  */
 export type MountHost = (kernel: Kernel, onUnmounted: () => void) => Promise<unknown>
 
+/** Tells the visitor that code did not load, without any other code; without an error, it has loaded now. */
+export type ShowLoadFailure = (kernel: Kernel, error?: unknown) => void
+
 /** The object that all parts of one kit share. */
 export interface Kernel extends KitParts {
   /** The options with their defaults. `kit.update` replaces them. */
@@ -42,6 +45,8 @@ export interface Kernel extends KitParts {
   prepare(): Promise<void>
   /** Loads the code of opening without running any of it. */
   preload(): void
+  /** Settles like a call that a visitor waits for. If its code does not load, the visitor is told. */
+  report<T>(call: Promise<T>): Promise<T>
   provider(namespace: Namespace): LatchkitProvider
   closeCount: number
   /** Loads the function that sets up a plugin. */
@@ -74,6 +79,7 @@ export function createKernel(
   options: LatchkitOptions,
   mountHost: MountHost,
   preloadHost?: () => void,
+  showLoadFailure?: ShowLoadFailure,
 ): Kernel {
   if (!options.networks?.length)
     throw kernelErrors.INVALID_OPTIONS({ values: { why: 'List at least one network' } })
@@ -210,8 +216,15 @@ export function createKernel(
       if (namesUnknownNetwork(store, params)) kernel.alert('networkNotFound')
       // The first intent has activated them already, except those whose code did not load then.
       void registry.activate('intent')
-      await router.open(view, params, kernel.prepare())
+      await kernel.report(router.open(view, params, kernel.prepare()))
       void whenIdle().then(preloadNext)
+    },
+    report(call) {
+      call.then(
+        () => showLoadFailure?.(kernel),
+        (error: unknown) => showLoadFailure?.(kernel, error),
+      )
+      return call
     },
     provider: (namespace) => providerOf(namespace).provider,
     emit: (namespace) => providerOf(namespace).emit,

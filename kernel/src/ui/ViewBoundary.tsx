@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import { LatchkitError } from '../base/errors/latchkitError.ts'
+import { isLoadFailure } from '../base/errors/isLoadFailure.ts'
 import { useMessages, useRouter, useSheet } from './hooks/hooks.ts'
 import { Button, Notice } from './primitives.tsx'
 import sheet from './ui.module.css'
@@ -21,7 +21,7 @@ export class ViewBoundary extends Component<Props, State> {
   override state: State = {}
 
   static getDerivedStateFromError(error: unknown): State {
-    return { stale: isLoadFailure(error) || (error instanceof Error && isLoadFailure(error.cause)) }
+    return { stale: isLoadFailure(error) }
   }
 
   override componentDidCatch(error: unknown): void {
@@ -37,9 +37,6 @@ export class ViewBoundary extends Component<Props, State> {
     )
   }
 }
-
-const isLoadFailure = (error: unknown): boolean =>
-  error instanceof LatchkitError && error.reason === 'CHUNK_LOAD_FAILED'
 
 function FailedView({ stale, onRetry }: Pick<Props, 'onRetry'> & { readonly stale: boolean }): ReactNode {
   const t = useMessages<string>()

@@ -17,8 +17,8 @@ export function showRows(store: Store, plugins: readonly Plugin[]): void {
       known[id] ?? manifest.messages?.en ?? {},
     ])
     const owners = new Set(['kernel', ...rows.map(([id]) => id)])
-    // Texts that load on demand have an owner with a plus sign.
-    const remaining = Object.entries(known).filter(([owner]) => owners.has(owner.replace('+', '')))
+    // Texts that load on demand have an owner with a plus sign, such as `kernel+buttons`.
+    const remaining = Object.entries(known).filter(([owner]) => owners.has(owner.replace(/\+.*/, '')))
     return Object.fromEntries([...remaining, ...rows])
   })
 }

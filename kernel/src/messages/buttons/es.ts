@@ -2,6 +2,9 @@ import type { Translation } from '../../contracts/messages.ts'
 import type { ButtonMessage } from './en.ts'
 
 const es: Translation<ButtonMessage> = {
+  'kernel.loadFailed': 'No se pudo cargar',
+  'kernel.loadFailedReload': 'Recargar',
+  'kernel.loadFailedClose': 'Cerrar',
   'kernel.connectWallet': 'Conectar wallet',
   'kernel.connecting': 'Conectando…',
   'kernel.account': 'Cuenta {address}',
