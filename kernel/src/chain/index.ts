@@ -32,7 +32,6 @@ export type * from '../contracts/explanation.ts'
 export type * from '../contracts/transaction.ts'
 export type { Eip1193Provider, ProviderWallet } from '../contracts/walletProvider.ts'
 export { digestOf } from '../core/rpc/hashOf.ts'
-export { findNetwork } from '../core/state/networks.ts'
 export { limitBody } from '../services/http/limitBody.ts'
 export { retryAfterMs } from '../services/http/retryAfter.ts'
 export { batchCalls } from './batchCalls.ts'
@@ -48,6 +47,7 @@ export {
   findIn,
   isFull,
 } from './discovery.ts'
+export { findNetwork } from './findNetwork.ts'
 export { decodeUtf8, isUnreadable, messageCautions } from './messageText.ts'
 export { findNode, type NetworkNode, type NodeAccess } from './networkNode.ts'
 export { onPageReturn } from './onPageReturn.ts'

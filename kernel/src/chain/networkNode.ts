@@ -1,6 +1,6 @@
 import type { Network } from '../contracts/ids.ts'
 import type { ChainsPort } from '../core/ports/portTable.ts'
-import { findNetwork } from '../core/state/networks.ts'
+import { findNetwork } from './findNetwork.ts'
 import { withNodes } from './withNodes.ts'
 
 /**

@@ -33,6 +33,7 @@ export function showLoadFailure({ config, store, signal }: LoadFailureParts, err
   const addButton = (label: string, press: () => void) => {
     const button = document.createElement('button')
     button.append(label)
+    button.style.cssText = 'font:inherit;margin:8px;padding:8px'
     button.addEventListener('click', press)
     dialog.append(' ', button)
   }

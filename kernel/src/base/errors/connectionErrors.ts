@@ -7,6 +7,7 @@ const rows = {
   REFUSED: { message: '{why}', surface: 'view', rpcCode: 4001 },
   DISCONNECTED: { message: 'The wallet was disconnected', surface: 'view', rpcCode: 4900 },
   CONNECTOR_NOT_FOUND: { message: 'Wallet not found', surface: 'view' },
+  NETWORK_NOT_FOUND: { message: 'Network not found', surface: 'view' },
   ADAPTER_NOT_FOUND: { message: 'Adapter not found' },
 } as const
 

@@ -9,7 +9,6 @@ const rows = {
   INVALID_CHAIN_ID: { message: 'Invalid CAIP-2 network id' },
   INVALID_ACCOUNT_ID: { message: 'Invalid CAIP-10 address' },
   INVALID_OPTIONS: { message: '{why}' },
-  NETWORK_NOT_FOUND: { message: 'Network not found', surface: 'view' },
   DUPLICATE_KIT: {
     message: 'A kit "{id}" is on this page already. Use another kitId, or destroy() it.',
   },

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { classifyRpcError } from '../../base/errors/codes.ts'
+import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { networkErrors } from '../../base/errors/networkErrors.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
@@ -45,7 +46,7 @@ test('each error of a provider has an integer code, and its reason', async () =>
 
 test.each([
   [networkErrors.NO_RESPONSE(), 4901],
-  [kernelErrors.NETWORK_NOT_FOUND(), 4902],
+  [connectionErrors.NETWORK_NOT_FOUND(), 4902],
   [kernelErrors.DESTROYED(), 4900],
 ])('%s leaves the provider with a code that libraries know', async (error, code) => {
   const { provider } = await createTestSession({ adapter: { read: () => Promise.reject(error) } })

@@ -1,6 +1,7 @@
 import { unlessAborted, within } from '../../base/async/attempt.ts'
 import { waitForAtom } from '../../base/async/waitForAtom.ts'
 import { reconnectMs, switchArrivesMs } from '../../base/constants/connectionLimits.ts'
+import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { LatchkitError } from '../../base/errors/latchkitError.ts'
 import type { Connection } from '../../contracts/connector.ts'
@@ -46,7 +47,7 @@ export async function switchNetwork(
   const network = kit.store.get(writable.networks).find(({ caipNetworkId }) => caipNetworkId === chainId)
   if (!network) {
     kit.alert('networkNotFound')
-    throw kernelErrors.NETWORK_NOT_FOUND({ values: { id: chainId } })
+    throw connectionErrors.NETWORK_NOT_FOUND({ values: { id: chainId } })
   }
   const connection = connections.current(network.chainNamespace)
   if (connection && connection.chainId !== chainId) {

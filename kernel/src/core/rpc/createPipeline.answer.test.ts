@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { createTestPipeline } from '../../testing/index.ts'
 
 const send = { method: 'eth_sendTransaction', params: [{}] }
-const nonsense = kernelErrors.NETWORK_NOT_FOUND()
+const nonsense = connectionErrors.NETWORK_NOT_FOUND()
 
 test("F29: if the adapter rejects the response, a spending request ends as unknown with the adapter's error as its cause", async () => {
   const read: unknown[] = []

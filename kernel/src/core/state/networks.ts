@@ -1,5 +1,4 @@
 import { formatChainId, parseChainId } from '../../base/caip/ids.ts'
-import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Network, NetworkInput } from '../../contracts/ids.ts'
 import type { Store } from '../../contracts/store.ts'
 import { writable } from './atoms.ts'
@@ -19,18 +18,6 @@ export const sortNetworks = (networks: readonly NetworkInput[], first: string | 
   networks
     .map(toNetwork)
     .sort((a, b) => Number(b.caipNetworkId === first) - Number(a.caipNetworkId === first))
-
-/**
- * Finds a configured network by its CAIP-2 id.
- *
- * @throws {LatchkitError} NETWORK_NOT_FOUND
- * @example const symbolOf = (networks: readonly Network[]) => findNetwork(networks, 'eip155:1').nativeCurrency.symbol
- */
-export function findNetwork(networks: readonly Network[], chainId: unknown): Network {
-  const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
-  if (!network) throw kernelErrors.NETWORK_NOT_FOUND()
-  return network
-}
 
 /** Whether the site configured a network. */
 export const isConfigured = (store: Store, chainId: unknown): boolean =>
