@@ -220,18 +220,6 @@ byNight('F49: one retry is enough when the code is available again', async () =>
   await checkKit(page)
 })
 
-byNight('F49: a modal that does not load is requested again with the next click', async () => {
-  const { page } = await open({ at: 'vanilla' })
-  const button = page.locator('latchkit-button').getByRole('button')
-  await page.route(/assets\/kernel\.mountHost-/, (route) => route.abort())
-  await button.click()
-  await page.waitForTimeout(300)
-  expect(await modal(page).count()).toBe(0)
-  await page.unroute(/assets\/kernel\.mountHost-/)
-  await button.click()
-  await waitForButton(page, walletName)
-})
-
 byNight('F49: a toast and an alert whose code is missing affect nothing else', async () => {
   const { page } = await open({ kit: { projectId: 'project' } })
   await addFault({ service: 'wallet-list', fault: { kind: 'status', status: 403 } })

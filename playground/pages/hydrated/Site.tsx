@@ -1,5 +1,5 @@
 import type { Latchkit } from '@latchkit/kernel'
-import { LatchkitProvider } from '@latchkit/kernel/react'
+import { ConnectButton, LatchkitProvider } from '@latchkit/kernel/react'
 import { createElement, type ReactNode, StrictMode } from 'react'
 import { HostPage } from '../host/HostPage.tsx'
 
@@ -8,11 +8,12 @@ export interface SiteProps {
   readonly strictMode: boolean
 }
 
-/** A site that a server renders and a page hydrates: provider, hooks and the kit's own button. */
+/** A site that a server renders and a page hydrates: provider, hooks and the kit's own buttons. */
 export function Site({ kit, strictMode }: SiteProps): ReactNode {
   const site = (
     <LatchkitProvider kit={kit}>
       <HostPage name="Rendered on a server" placed={false} />
+      <ConnectButton label="Sign up" />
       {createElement('latchkit-button', { label: 'Join us' })}
     </LatchkitProvider>
   )
