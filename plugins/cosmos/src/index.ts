@@ -1,6 +1,6 @@
 import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
-import { loadWalletSource } from './loads.ts'
 import packageJson from '../package.json' with { type: 'json' }
+import { loadWalletSource } from './loads.ts'
 import { methods } from './methods.ts'
 import { needs } from './needs.ts'
 import type { CosmosRequests } from './requests.ts'

@@ -1,6 +1,6 @@
 import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
-import { loadChain, loadWatch } from './loads.ts'
 import packageJson from '../package.json' with { type: 'json' }
+import { loadChain, loadWatch } from './loads.ts'
 import { methods } from './methods.ts'
 import { needs } from './needs.ts'
 import type { Eip155Provider, Eip155Requests } from './requests.ts'

@@ -1,6 +1,6 @@
 import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
-import { loadExtensions } from './loads.ts'
 import packageJson from '../package.json' with { type: 'json' }
+import { loadExtensions } from './loads.ts'
 import { needs } from './needs.ts'
 import type { PolkadotRequests } from './requests.ts'
 

@@ -1,6 +1,6 @@
 import { definePlugin, releaseOf } from '@latchkit/kernel/plugin'
-import { loadAskWallet } from './loads.ts'
 import packageJson from '../package.json' with { type: 'json' }
+import { loadAskWallet } from './loads.ts'
 import { methods } from './methods.ts'
 import { needs } from './needs.ts'
 import type { SolanaRequests } from './requests.ts'
