@@ -1,7 +1,6 @@
 import { isLoadFailure } from '../base/errors/isLoadFailure.ts'
 import type { Store } from '../contracts/store.ts'
 import { messagesAtom } from '../core/state/atoms.ts'
-import { themeAtom } from '../core/state/themeAtom.ts'
 
 /** The parts of the kit that `showLoadFailure` needs. */
 export interface LoadFailureParts {
@@ -43,8 +42,8 @@ export function showLoadFailure({ config, store, signal }: LoadFailureParts, err
   dialog.ariaLabel = text
   dialog.lang = translated ? config.locale : 'en'
   dialog.dir = 'auto'
+  // Its colors are those of the browser for the color scheme of the page.
   dialog.style.font = '16px system-ui'
-  dialog.style.colorScheme = store.get(themeAtom).theme.replace('auto', 'light dark')
   dialog.addEventListener('close', close)
   signal.addEventListener('abort', close)
   // The styles of the page do not reach a shadow root.
