@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manager } from '../../playground/sites/managers.ts'
 import { ROOT } from '../scripts/workspace.mjs'
-import { endLife, expectAdvice, expectRestored, type Life, type Stage, startLife } from './life.ts'
+import {
+  endLife,
+  expectAdvice,
+  expectAdviceOfPreset,
+  expectRestored,
+  type Life,
+  type Stage,
+  startLife,
+} from './life.ts'
 import { connectPlugin, kernel, namespacePlugin, nextVersion } from './names.ts'
 import { expectSeen } from './record.ts'
 import { publishBumps } from './release.ts'
@@ -76,7 +84,7 @@ const minorRelease = (stage: Stage, range: string): Promise<void> =>
 const takeMinor = ({ part, record }: Stage, life: Life): Promise<void> =>
   record.step('c', 'take the kernel, paste the advice, come back', life.site.manager.name, async () => {
     await life.site.add(`${kernel.name}@latest`)
-    return expectAdvice(life, part === 'day')
+    return part === 'day' ? expectAdvice(life) : expectAdviceOfPreset(life)
   })
 
 /** What the first release has stored, which the tests of every kit restore. */

@@ -45,7 +45,7 @@ const takeNextApi = ({ record }: Stage, life: Life): Promise<void> =>
     life.site.manager.name,
     async () => {
       await life.site.add(`${kernel.name}@latest`)
-      return expectAdvice(life, true)
+      return expectAdvice(life)
     },
   )
 

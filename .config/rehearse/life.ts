@@ -54,23 +54,38 @@ export async function endLife({ host, visitor }: Life): Promise<void> {
 }
 
 /** Deploys what is installed, and expects that the visitor who comes back is still connected. */
-export async function expectRestored({ site, host, visitor }: Life): Promise<string> {
-  await host.deploy(site.folder)
-  return expectSeen(await comeBack(visitor), restored)
-}
+export const expectRestored = async (life: Life): Promise<string> =>
+  expectSeen(await deployed(life), restored)
 
 const refusal = /^Plugin "[\w-]+" \S+ needs .+, not \S+\. Run: (npm install .+)$/
 
+/** Deploys what is installed, expects that a plugin is refused, and runs the command of that sentence. Returns what was seen. */
+export async function expectAdvice(life: Life): Promise<string> {
+  const seen = await deployed(life)
+  return `${await takeAdvice(life, seen)}; ${await expectRestored(life)}`
+}
+
 /**
- * Deploys what is installed, expects that a plugin is refused, and runs the command of that sentence. Returns what was seen.
- * Where it is not `certain`, the package manager may have taken a newer release of the plugin, too.
+ * Like `expectAdvice`, for a plugin that comes with a preset: the package manager may have taken its newer release with the
+ * kernel, or may keep the one that its lockfile has for the preset until everything is updated.
  */
-export async function expectAdvice(life: Life, certain: boolean): Promise<string> {
-  const { site, host, visitor } = life
+export async function expectAdviceOfPreset(life: Life): Promise<string> {
+  const seen = await deployed(life)
+  if (seen === restored) return `not refused, as the plugin was taken, too; ${restored}`
+  const sentence = await takeAdvice(life, seen)
+  if ((await deployed(life)) === restored) return `${sentence}; ${restored}`
+  const { site } = life
+  await site.update()
+  return `${sentence}; still refused; ${site.manager.update.join(' ')}; ${await expectRestored(life)}`
+}
+
+async function deployed({ site, host, visitor }: Life): Promise<string> {
   await host.deploy(site.folder)
-  const seen = await comeBack(visitor)
-  if (!certain && seen === restored) return `not refused: ${site.installed().join(', ')}; ${restored}`
+  return comeBack(visitor)
+}
+
+async function takeAdvice({ site }: Life, seen: string): Promise<string> {
   const sentence = expectSeen(seen, refusal)
   await site.paste(refusal.exec(sentence)?.[1] ?? '')
-  return `${sentence}; ${await expectRestored(life)}`
+  return sentence
 }
