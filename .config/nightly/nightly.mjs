@@ -86,10 +86,11 @@ await entry(async () => {
     if (chosen.length > 0 && !chosen.includes(part)) continue
     const began = performance.now()
     /** @type {import('../scripts/vitest.mjs').Count} */
-    const { output, untested = [], ...count } = await run()
+    const { output, flaky = [], untested = [], ...count } = await run()
     if (stopped()) return 130
     rows.push({ name, ...count, seconds: (performance.now() - began) / 1000 })
     print(`${name}: ${count.passed} passed, ${count.failed} failed`)
+    for (const test of flaky) print(`  flaky: ${test}`)
     for (const reason of untested) print(`  ${reason}`)
     if (count.failed > 0) print(output.trimEnd())
   }

@@ -1,3 +1,5 @@
+import { knownFlaky } from './knownFlaky.mjs'
+
 /**
  * @typedef {import('./stages.mjs').Stage} Stage
  * @typedef {import('./vitest.mjs').Count} Count
@@ -6,45 +8,38 @@
  * @property {readonly string[]} args
  * @property {() => boolean} stopped
  * @property {(text: string) => void} print
+ * @property {readonly string[]} [known] the tests that are known to be flaky
  */
 
 /**
  * Runs every stage, even after a failure. A failed stage prints its whole output.
- * The last lines name each failed test, as a log is often cut to its end, and give the total.
+ * The last lines name each failed test and each that passed at the second try only, as a log is often cut to its end, and give
+ * the total. A flaky test is a fault that does not fail the run.
  * @param {readonly Stage[]} stages
  * @param {StagePorts} ports
  */
-export async function runStages(stages, { args, stopped, print }) {
+export async function runStages(stages, { args, stopped, print, known = knownFlaky }) {
   const total = { passed: 0, failed: 0 }
   /** @type {{ name: string, seconds: number }[]} */
   const times = []
   /** @type {string[]} */
-  const failures = []
+  const faults = []
   const began = performance.now()
   /** @param {Stage} stage */
   const runOne = async (stage) => {
     const since = performance.now()
     const count = await runStage(stage, args)
-    const {
-      passed,
-      failed,
-      output,
-      skipped,
-      again = [],
-      untested = [],
-      measured = [],
-      failures: named = [],
-    } = count
+    const { passed, failed, output, skipped, flaky = [], untested = [], measured = [], failures = [] } = count
     const seconds = secondsSince(since)
     times.push({ name: stage.name, seconds })
-    print(skipped ?? line(stage.name, seconds, passed, failed))
-    for (const test of again) print(`  passed at the second try: ${test}`)
+    print(skipped ?? line(stage.name, seconds, count))
     for (const text of [...untested, ...measured]) print(`  ${text}`)
     if (failed > 0) {
       print(output.trimEnd())
-      const unnamed = named.length === 0 ? [`${failed} failed`] : named
-      failures.push(...unnamed.map((test) => `failed: ${stage.name}: ${test}`))
+      const named = failures.length === 0 ? [`${failed} failed`] : failures
+      faults.push(...named.map((test) => `failed: ${stage.name}: ${test}`))
     }
+    faults.push(...flaky.map((test) => `${labelOf(test, known)}: ${stage.name}: ${test}`))
     total.passed += passed
     total.failed += failed
   }
@@ -52,7 +47,7 @@ export async function runStages(stages, { args, stopped, print }) {
     if (stopped()) break
     await Promise.all(together.map(runOne))
   }
-  for (const failure of failures) print(failure)
+  for (const fault of faults) print(fault)
   print(minutes(times, secondsSince(began)))
   if (stopped()) total.failed += 1
   print(`${total.passed} passed, ${total.failed} failed`)
@@ -92,14 +87,20 @@ async function runStage(stage, args) {
 }
 
 /**
+ * @param {string} test
+ * @param {readonly string[]} known
+ */
+const labelOf = (test, known) => (known.some((name) => test.startsWith(name)) ? 'flaky, known' : 'flaky')
+
+/**
  * @param {string} name
  * @param {number} seconds
- * @param {number} passed
- * @param {number} failed
+ * @param {Count} count
  */
-function line(name, seconds, passed, failed) {
+function line(name, seconds, { passed, failed, flaky = [] }) {
   const verdict = failed === 0 ? `ok      ${passed}` : `failed  ${failed} of ${passed + failed}`
-  return `${name.padEnd(16)}${seconds.toFixed(1).padStart(7)} s  ${verdict}`
+  const retried = flaky.length === 0 ? '' : `, ${flaky.length} flaky`
+  return `${name.padEnd(16)}${seconds.toFixed(1).padStart(7)} s  ${verdict}${retried}`
 }
 
 /**

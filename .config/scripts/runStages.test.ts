@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
+import { knownFlaky } from './knownFlaky.mjs'
 import { runStages } from './runStages.mjs'
-import { countTests, failedTests, measurements, notTested, triedAgain, unhandledErrors } from './vitest.mjs'
+import { countTests, failedTests, flakyTests, measurements, notTested, unhandledErrors } from './vitest.mjs'
 
 const stage = (name: string, passed: number, failed: number, output = '') => ({
   name,
   run: async () => ({ passed, failed, output }),
 })
 
-async function printed(stages: Parameters<typeof runStages>[0], stopped = () => false) {
+async function printed(
+  stages: Parameters<typeof runStages>[0],
+  stopped = () => false,
+  known?: readonly string[],
+) {
   const lines: string[] = []
-  const total = await runStages(stages, { args: [], stopped, print: (text: string) => void lines.push(text) })
+  const print = (text: string) => void lines.push(text)
+  const total = await runStages(stages, { args: [], stopped, print, ...(known && { known }) })
   return { total, lines }
 }
 
@@ -137,13 +143,44 @@ test.each([
   expect(countTests(report, code)).toEqual(count)
 })
 
-test('a test that passed in a retry is named, even in a stage that passed', async () => {
-  const output =
-    ' \u001b[33m✓\u001b[39m signs and sends\u001b[33m 866\u001b[2mms\u001b[22m (retry x1)\n ✓ sends 9ms\n'
-  expect(triedAgain(output)).toEqual(['signs and sends 866ms (retry x1)'])
-  const e2e = { name: 'e2e', run: async () => ({ passed: 2, failed: 0, output, again: triedAgain(output) }) }
-  const { lines } = await printed([e2e])
-  expect(lines[1]).toBe('  passed at the second try: signs and sends 866ms (retry x1)')
+test('a test that passed at the second try is a fault: counted in its stage, named before the total, and not a failure', async () => {
+  const testResults = [
+    {
+      name: '/a/b.e2e.ts',
+      status: 'failed',
+      assertionResults: [
+        {
+          status: 'passed',
+          fullName: 'signs',
+          failureMessages: ['\u001b[31mError: late\u001b[39m\n    at x.ts:1'],
+        },
+        { status: 'passed', fullName: 'sends', failureMessages: [] },
+        { status: 'failed', fullName: 'swaps', failureMessages: ['Error: never', 'Error: never'] },
+      ],
+    },
+  ]
+  const report = { numPassedTests: 2, numFailedTests: 1, testResults }
+  expect(flakyTests(report)).toEqual(['b.e2e.ts: signs: Error: late'])
+  expect(flakyTests(undefined)).toEqual([])
+  const flaky = flakyTests(report)
+  const e2e = { name: 'e2e', run: async () => ({ passed: 2, failed: 0, output: '', flaky }) }
+  const { total, lines } = await printed([e2e, stage('size', 3, 0)])
+  expect(total).toEqual({ passed: 5, failed: 0 })
+  expect(lines[0]).toMatch(/^e2e +0\.0 s {2}ok {6}2, 1 flaky$/)
+  expect(lines[1]).toMatch(/^size .*ok {6}3$/)
+  expect(lines.slice(2, -2)).toEqual(['flaky: e2e: b.e2e.ts: signs: Error: late'])
+  expect(lines.at(-1)).toBe('5 passed, 0 failed')
+})
+
+test('no test is known to be flaky, and one that were would be named as such', async () => {
+  expect(knownFlaky).toEqual([])
+  const flaky = ['b.e2e.ts: signs: Error: late', 'b.e2e.ts: sends: Error: late']
+  const e2e = { name: 'e2e', run: async () => ({ passed: 2, failed: 0, output: '', flaky }) }
+  const { lines } = await printed([e2e], undefined, ['b.e2e.ts: signs'])
+  expect(lines.slice(1, -2)).toEqual([
+    'flaky, known: e2e: b.e2e.ts: signs: Error: late',
+    'flaky: e2e: b.e2e.ts: sends: Error: late',
+  ])
 })
 
 test('a stage says what this machine cannot test', async () => {

@@ -78,7 +78,7 @@ async function inShards(project, shards) {
     passed: parts.reduce((sum, part) => sum + part.passed, 0),
     failed: parts.reduce((sum, part) => sum + part.failed, 0),
     output: parts.map((part) => part.output).join('\n'),
-    again: parts.flatMap((part) => part.again ?? []),
+    flaky: parts.flatMap((part) => part.flaky ?? []),
     untested: parts.flatMap((part) => part.untested ?? []),
     failures: parts.flatMap((part) => part.failures ?? []),
   }

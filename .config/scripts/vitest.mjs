@@ -11,7 +11,7 @@ import { commandFile, NODE } from './workspace.mjs'
  * @property {number} failed
  * @property {string} output
  * @property {string} [skipped] why nothing ran
- * @property {readonly string[]} [again] tests that passed when they were tried once more
+ * @property {readonly string[]} [flaky] tests that passed at the second try only, a line each
  * @property {readonly string[]} [untested] what this machine cannot test, and why
  * @property {readonly string[]} [measured] figures to look at, which no test bounds
  * @property {readonly string[]} [failures] the tests that failed and the errors outside of tests, a line each
@@ -25,7 +25,12 @@ import { commandFile, NODE } from './workspace.mjs'
  * @property {string} name
  * @property {string} status
  * @property {string} [message]
- * @property {readonly { status: string, fullName: string, failureMessages?: readonly string[] }[]} assertionResults
+ * @property {readonly TestResult[]} assertionResults
+ *
+ * @typedef {object} TestResult
+ * @property {string} status
+ * @property {string} fullName
+ * @property {readonly string[]} [failureMessages] of each try that failed
  */
 
 /**
@@ -45,7 +50,7 @@ export async function vitest(project, { args = [], env = {} } = {}) {
     return {
       ...countTests(read, code),
       output,
-      again: triedAgain(output),
+      flaky: flakyTests(read),
       untested: notTested(output),
       measured: measurements(output),
       failures: [...failedTests(read), ...unhandledErrors(output)],
@@ -68,12 +73,17 @@ export function countTests(report, code) {
 }
 
 /**
- * Returns the tests that vitest retried, by the names in its output.
- * @param {string} output
+ * Returns the tests that passed at the second try only, each with the first line of why the first one failed.
+ * @param {TestReport | undefined} report
+ * @returns {string[]}
  */
-export function triedAgain(output) {
-  const lines = stripVTControlCharacters(output).split('\n')
-  return lines.flatMap((line) => /✓ (.+?) .*\(retry x\d+\)/.exec(line)?.[0].slice(2) ?? [])
+export function flakyTests(report) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      // A test that passed at the first try has no messages.
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map((test) => lineOf(name, test)),
+  )
 }
 
 /**
@@ -102,12 +112,16 @@ export function failedTests(report) {
     const file = basename(name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
-    return failed.map(
-      ({ fullName, failureMessages = [] }) =>
-        `${file}: ${fullName}: ${firstLine(failureMessages[0] ?? 'no message')}`,
-    )
+    return failed.map((test) => lineOf(name, test))
   })
 }
+
+/**
+ * @param {string} file
+ * @param {TestResult} test
+ */
+const lineOf = (file, { fullName, failureMessages = [] }) =>
+  `${basename(file)}: ${fullName}: ${firstLine(failureMessages[0] ?? 'no message')}`
 
 /**
  * Returns the errors that vitest caught outside of tests, each with what ran at that time.

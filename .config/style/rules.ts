@@ -36,6 +36,11 @@ const rules: readonly Rule[] = [
       /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|document\.write|srcdoc|new Function\(|\beval\(/i,
     applies: runtime,
   },
+  {
+    name: 'what ends with a signal is passed to onAbort, because the signal may have aborted already',
+    pattern: /addEventListener\('abort', .*\{ once: true \}/,
+    applies: (file) => library(file) && !file.endsWith('/onAbort.ts'),
+  },
   { name: 'randomness comes from the crypto port', pattern: /Math\.random\(/, applies: library },
   { name: 'amounts are bigint, never floats', pattern: /\bparseFloat\(|\.toFixed\(/, applies: library },
   {

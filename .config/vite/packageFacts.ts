@@ -16,9 +16,11 @@ export function packageFacts(): Pick<Plugin, 'name' | 'enforce' | 'load'> {
       if (!ownPackage.test(id.replaceAll('\\', '/'))) return
       const { name, version, peerDependencies, latchkit } = JSON.parse(readFileSync(id, 'utf8'))
       const kernel = peerDependencies?.['@latchkit/kernel']
-      // A preset has no manifest.
-      const facts = { name, version, ...(latchkit && { latchkit: { api: latchkit.api } }) }
-      return JSON.stringify(kernel ? { ...facts, peerDependencies: { '@latchkit/kernel': kernel } } : facts)
+      // A preset has no manifest, and the kernel knows its name.
+      const facts = { version, ...(latchkit && { latchkit: { api: latchkit.api } }) }
+      return JSON.stringify(
+        kernel ? { name, ...facts, peerDependencies: { '@latchkit/kernel': kernel } } : facts,
+      )
     },
   }
 }

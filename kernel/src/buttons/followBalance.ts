@@ -1,4 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
+import { onAbort } from '../base/async/onAbort.ts'
 import { formatNumber } from '../base/units/formatNumber.ts'
 import { formatBalance, formatUnits } from '../base/units/units.ts'
 import type { Store } from '../contracts/store.ts'
@@ -37,6 +38,6 @@ export async function followBalance(
     return `${formatNumber(formatBalance(formatUnits(value, decimals)), kernel.config.locale)} ${symbol}`
   })
   const notify = () => onBalance(store.get(textAtom))
-  signal.addEventListener('abort', store.sub(textAtom, notify), { once: true })
+  onAbort(signal, store.sub(textAtom, notify))
   notify()
 }

@@ -1,4 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
+import { onAbort } from '../base/async/onAbort.ts'
 import { type Identity, nameResolverToken } from '../contracts/names.ts'
 import type { Store } from '../contracts/store.ts'
 import type { ServiceRegistry } from '../contracts/tokens.ts'
@@ -33,6 +34,6 @@ export async function followIdentity(
     return address ? get(identityOf(address)) : unknown
   })
   const notify = () => onIdentity(store.get(identityAtom))
-  signal.addEventListener('abort', store.sub(identityAtom, notify), { once: true })
+  onAbort(signal, store.sub(identityAtom, notify))
   notify()
 }

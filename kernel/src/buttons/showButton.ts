@@ -1,5 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
 import { lazy } from '../base/async/lazy.ts'
+import { onAbort } from '../base/async/onAbort.ts'
 import { directionOf } from '../core/i18n/translate.ts'
 import { type Kernel, kernels } from '../core/kernel.ts'
 import type { Latchkit } from '../core/latchkit.ts'
@@ -103,8 +104,7 @@ export function showButton(
 
   button.addEventListener('click', () => void press(), { signal })
   root.adoptedStyleSheets = [...sharedSheets(), createThemeSheet(kit.store, signal)]
-  const follow = (atom: Atom<unknown>, listener: () => void) =>
-    signal.addEventListener('abort', kit.store.sub(atom, listener), { once: true })
+  const follow = (atom: Atom<unknown>, listener: () => void) => onAbort(signal, kit.store.sub(atom, listener))
   follow(accountAtom, redraw)
   follow(connectorsAtom, redraw)
   follow(writable.updates, reload)

@@ -122,7 +122,7 @@ export interface ConnectionWatch {
  * its `request` method. Provide your own implementation under `connectorSourceToken`.
  *
  * @example
- * import { atom } from '@latchkit/kernel/plugin'
+ * import { atom, onAbort } from '@latchkit/kernel/plugin'
  *
  * function createSource(id: string, wallet: LatchkitProvider, connector: Connector): ConnectorSource {
  *   const chainId = 'eip155:1'
@@ -139,7 +139,7 @@ export interface ConnectionWatch {
  *     request: (_, { method, params }) => wallet.request({ method, params }),
  *     watch(_, { lost, signal }) {
  *       wallet.on('disconnect', lost)
- *       signal.addEventListener('abort', () => wallet.removeListener('disconnect', lost), { once: true })
+ *       onAbort(signal, () => wallet.removeListener('disconnect', lost))
  *     },
  *   }
  * }

@@ -1,3 +1,4 @@
+import { onAbort } from '../base/async/onAbort.ts'
 import { kernelVersion } from '../base/constants/version.ts'
 import type { Log } from './feedback/log.ts'
 import type { Latchkit } from './latchkit.ts'
@@ -41,7 +42,7 @@ export function claimKitId(page: object, kit: Latchkit, log: Log, signal: AbortS
       log('Two copies of @latchkit/kernel are on this page. Run: npm dedupe', { versions: [...versions] })
   }
   kits.set(kitId, kit)
-  signal.addEventListener('abort', () => kits.delete(kitId), { once: true })
+  onAbort(signal, () => kits.delete(kitId))
 }
 
 function claimsOf(page: object): Claims {

@@ -1,3 +1,5 @@
+import { onAbort } from '../base/async/onAbort.ts'
+
 /** The parts of the page that decide when code is preloaded. */
 export interface IdlePage {
   readonly navigator?: object
@@ -25,10 +27,10 @@ export function preloadWhenIdle(parts: IdleParts, page: IdlePage = globalThis): 
   const { requestIdleCallback, cancelIdleCallback } = page
   if (!requestIdleCallback) {
     const timer = setTimeout(run, fallbackMs)
-    return parts.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+    return onAbort(parts.signal, () => clearTimeout(timer))
   }
   const id = requestIdleCallback.call(page, run)
-  parts.signal.addEventListener('abort', () => cancelIdleCallback?.call(page, id), { once: true })
+  onAbort(parts.signal, () => cancelIdleCallback?.call(page, id))
 }
 
 function savesData(navigator: object | undefined): boolean {

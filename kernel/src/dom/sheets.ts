@@ -1,3 +1,5 @@
+import { onAbort } from '../base/async/onAbort.ts'
+
 /** A stylesheet that the build creates from a CSS module: its `text`, and its `classes` by their names in the source. */
 export interface Sheet {
   readonly text: string
@@ -37,7 +39,7 @@ export function createSheets(root: ShadowRoot, last: CSSStyleSheet): SheetRegist
         adopted.delete(sheet)
         apply()
       }
-      owner.addEventListener('abort', release, { once: true })
+      onAbort(owner, release)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { onAbort } from '../base/async/onAbort.ts'
 import type { Store } from '../contracts/store.ts'
 import type { ThemeState } from '../contracts/theme.ts'
 import { themeAtom } from '../core/state/themeAtom.ts'
@@ -13,7 +14,7 @@ export function createThemeSheet(
   const sheet = new CSSStyleSheet()
   const update = () => applyTheme(sheet, get(themeAtom))
   update()
-  signal.addEventListener('abort', sub(themeAtom, update), { once: true })
+  onAbort(signal, sub(themeAtom, update))
   return sheet
 }
 

@@ -1,3 +1,4 @@
+import { onAbort } from '../base/async/onAbort.ts'
 import { createKitElement } from './createKitElement.ts'
 import type { Kits } from './kits.ts'
 
@@ -14,7 +15,7 @@ export function createModal(kits: Kits): CustomElementConstructor {
     attach(element, root, kit, signal) {
       root.adoptedStyleSheets = [sheet]
       root.replaceChildren(document.createElement('slot'))
-      signal.addEventListener('abort', kit.mount(element), { once: true })
+      onAbort(signal, kit.mount(element))
       return {}
     },
   })

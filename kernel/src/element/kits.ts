@@ -1,3 +1,4 @@
+import { onAbort } from '../base/async/onAbort.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 
 /** The registry of kits that the elements of one tag can use. */
@@ -21,7 +22,7 @@ export function createKits(): Kits {
     find: (id) => (id === null ? kits.values().next().value : kits.get(id)),
     watch(listener, signal) {
       listeners.add(listener)
-      signal.addEventListener('abort', () => listeners.delete(listener), { once: true })
+      onAbort(signal, () => listeners.delete(listener))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, X } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { onAbort } from '../base/async/onAbort.ts'
 import { isOpenable } from '../base/links/isOpenable.ts'
 import { type Toast, type ToastAction, toastAtom, writable } from '../core/state/atoms.ts'
 import { useAtom, useMessages, useSheet } from '../ui/hooks/hooks.ts'
@@ -25,8 +26,7 @@ function useOwner(toast: Toast | undefined): void {
     const owner = toast?.owner
     const remove = () => store.set(writable.toast, (shown) => (shown?.owner === owner ? undefined : shown))
     // It can have been removed while the toast waited for the last one to go.
-    if (owner?.aborted) remove()
-    owner?.addEventListener('abort', remove, { once: true })
+    if (owner) onAbort(owner, remove)
     return () => owner?.removeEventListener('abort', remove)
   }, [store, toast])
 }

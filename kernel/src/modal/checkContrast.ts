@@ -1,3 +1,4 @@
+import { onAbort } from '../base/async/onAbort.ts'
 import type { Store } from '../contracts/store.ts'
 import type { Log } from '../core/feedback/log.ts'
 import { themeAtom } from '../core/state/themeAtom.ts'
@@ -41,7 +42,7 @@ export function followContrast(
     const problems = findContrastProblems(root)
     if (problems.length > 0) log('Colors of the theme are hard to read', { problems })
   }
-  signal.addEventListener('abort', store.sub(themeAtom, check), { once: true })
+  onAbort(signal, store.sub(themeAtom, check))
   check()
 }
 

@@ -1,3 +1,4 @@
+import { onAbort } from '../base/async/onAbort.ts'
 import { activeConnectionAtom, stackAtom } from '../core/state/atoms.ts'
 import type { ModalKit } from '../ui/hooks/KitContext.ts'
 
@@ -18,5 +19,5 @@ export function keepOpen(kit: ModalKit, signal: AbortSignal): void {
   const end = () => {
     for (const unsubscribe of unsubscribes) unsubscribe()
   }
-  signal.addEventListener('abort', end, { once: true })
+  onAbort(signal, end)
 }

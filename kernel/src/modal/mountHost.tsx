@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { lazy } from '../base/async/lazy.ts'
+import { onAbort } from '../base/async/onAbort.ts'
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import { defineErrors } from '../base/errors/latchkitError.ts'
 import type { MessageParts } from '../core/plugin/addMessages.ts'
@@ -51,7 +52,7 @@ export async function mountHost(kit: HostKit, onRemoved: () => void): Promise<vo
   const unsubscribe = kit.store.sub(writable.containers, () =>
     queueMicrotask(() => updateContainer(kit, element, end)),
   )
-  controller.signal.addEventListener('abort', unsubscribe, { once: true })
+  onAbort(controller.signal, unsubscribe)
   kit.signal.addEventListener('abort', end, { once: true, signal: controller.signal })
 }
 
@@ -95,6 +96,6 @@ function render(kit: HostKit, signal: AbortSignal): HTMLElement {
       </KitContext.Provider>
     </StrictMode>,
   )
-  signal.addEventListener('abort', () => react.unmount(), { once: true })
+  onAbort(signal, () => react.unmount())
   return element
 }

@@ -2,6 +2,7 @@
 
 export { type Atom, atom, type Getter, type PrimitiveAtom, type WritableAtom } from 'jotai/vanilla'
 export { type Lazy, lazy } from '../base/async/lazy.ts'
+export { onAbort } from '../base/async/onAbort.ts'
 export { pause } from '../base/async/pause.ts'
 export { resolveWithin } from '../base/async/resolveWithin.ts'
 export { waitForAtom } from '../base/async/waitForAtom.ts'

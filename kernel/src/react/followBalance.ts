@@ -1,3 +1,4 @@
+import { onAbort } from '../base/async/onAbort.ts'
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import { formatUnits } from '../base/units/units.ts'
 import type { BalanceSource } from '../contracts/balanceSource.ts'
@@ -35,7 +36,7 @@ export async function followBalance(
       isFetching: loading,
     })
   }
-  signal.addEventListener('abort', kit.store.sub(balanceAtom, notify), { once: true })
+  onAbort(signal, kit.store.sub(balanceAtom, notify))
   notify()
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineToken } from '../contracts/tokens.ts'
+import type { Context } from '../core/ports/portTable.ts'
+import { pluginsAtom } from '../core/state/atoms.ts'
 import { type FakePlugin, fakePlugin } from './fakePlugin.ts'
 import { pluginConformance } from './pluginConformance.ts'
 
@@ -37,6 +39,26 @@ test('each case can fail', async () => {
   expect(await failures(() => ({ id: 'untranslated', messages: texts }))).toEqual([
     'has the same texts with the same values in every language',
   ])
+  const createForgetful = () => ({
+    id: 'forgetful',
+    needs: ['store'] as const,
+    setup: async ({ store, signal }: Context<'store'>) => {
+      await Promise.resolve()
+      const unsubscribe = store.sub(pluginsAtom, () => undefined)
+      signal.addEventListener('abort', unsubscribe)
+    },
+  })
+  expect(await failures(createForgetful)).toEqual([
+    'has no subscription after it is removed at any moment of its start',
+  ])
+  const createLeaking = () => ({
+    id: 'leaking',
+    needs: ['store'] as const,
+    setup: ({ store }: Context<'store'>) => store.sub(pluginsAtom, () => undefined),
+  })
+  expect(await failures(createLeaking)).toContain(
+    'leaves nothing behind after it is removed and added 3 times',
+  )
   const createChanging = () => ({ id: 'changing', version: `1.0.${Math.trunc(performance.now() * 1000)}` })
   expect(await failures(createChanging)).toEqual(['is only data until it is activated'])
 })

@@ -2,6 +2,8 @@ import type { LatchkitOptions } from '../core/config/options.ts'
 import type { Kernel } from '../core/kernel.ts'
 import type { Plugin } from '../core/plugin/manifest.ts'
 import { pluginsAtom } from '../core/state/atoms.ts'
+import { equal, settled } from './chainConformance/checks.ts'
+import { countSubscriptions } from './countSubscriptions.ts'
 import { createTestKernel } from './createTestKernel.ts'
 
 /**
@@ -85,17 +87,43 @@ export function pluginConformance(
       },
     },
     {
+      name: 'has no subscription after it is removed at any moment of its start',
+      run: async () => {
+        const { kernel } = compose()
+        const subscriptions = countSubscriptions(kernel.store)
+        await kernel.plugins.api(id)
+        kernel.plugins.remove(id)
+        await settled()
+        const subscribed = subscriptions()
+        for (let ticks = 0; ticks < 50; ticks += 1) {
+          kernel.plugins.use(make())
+          const starting = kernel.plugins.api(id).catch(() => undefined)
+          for (let tick = 0; tick < ticks; tick += 1) await undefined
+          kernel.plugins.remove(id)
+          await starting
+        }
+        await settled()
+        equal(subscriptions(), subscribed, 'the subscriptions that it left behind')
+        kernel.destroy()
+      },
+    },
+    {
       name: `leaves nothing behind after it is removed and added ${toggles} times`,
       run: async () => {
         const { kernel } = compose()
+        const subscriptions = countSubscriptions(kernel.store)
         await kernel.plugins.api(id)
+        await settled()
         const before = JSON.stringify(traces(kernel, id))
+        const subscribed = subscriptions()
         for (let round = 0; round < toggles; round += 1) {
           kernel.plugins.remove(id)
           kernel.plugins.use(make())
           await kernel.plugins.api(id)
         }
+        await settled()
         equal(JSON.stringify(traces(kernel, id)), before, 'the visible parts of the plugin')
+        equal(subscriptions(), subscribed, 'its subscriptions')
         kernel.plugins.remove(id)
         equal(
           JSON.stringify(traces(kernel, id)),
@@ -142,7 +170,3 @@ const shapeOf = (texts: Readonly<Record<string, string>>): readonly string[] =>
     .filter(([key]) => !key.includes('#'))
     .map(([key, text]) => `${key} ${(text.match(/\{\w+\}/g) ?? []).sort().join()}`)
     .sort()
-
-function equal(actual: unknown, expected: unknown, what: string): void {
-  if (actual !== expected) throw new Error(`${what}: expected ${String(expected)}, got ${String(actual)}`)
-}

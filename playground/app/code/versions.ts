@@ -1,11 +1,14 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
 /** The package.json of our packages, each of which has a version of its own. */
-const manifests = import.meta.glob<{ readonly name: string; readonly version: string }>(
+const manifests = import.meta.glob<{ readonly name?: string; readonly version: string }>(
   '../../../{kernel,plugins/*,presets/*}/package.json',
   { eager: true, import: 'default' },
 )
-const ours = new Map(Object.values(manifests).map(({ name, version }) => [name, `^${version}`]))
+const ours = new Map(
+  // Builds leave out the name of the kernel.
+  Object.values(manifests).map(({ name = '@latchkit/kernel', version }) => [name, `^${version}`]),
+)
 
 /** The version ranges of the packages of others. */
 export const ranges = {

@@ -7,7 +7,7 @@ import { buildPackages } from '../../../.config/scripts/buildPackages.mjs'
 import { serveFolder } from '../../serve.ts'
 import { type BundlerName, bundlers, policyOf } from '../../waves/bundlers.ts'
 import { countWaves, foreignRequests, loadedScripts } from '../../waves/countWaves.ts'
-import { testEach } from '../lib/byNight.ts'
+import { testEach, variants } from '../lib/byNight.ts'
 import { waitForConnected } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal, press } from '../lib/modal.ts'
@@ -17,18 +17,33 @@ import { setMode } from '../lib/wallet.ts'
 
 // The page of these tests composes other plugins than its URL says.
 const open = hostTests({ declared: false })
-/** The URLs of the sites that are built, by bundler and plugins. */
-const sitesBuilt = new Map<string, Promise<string>>()
-const cleanups: (() => Promise<unknown>)[] = []
-afterAll(async () => void (await Promise.all(cleanups.splice(0).map((cleanUp) => cleanUp()))))
 
-// Sites install the packages as they are published, not their sources.
+type Plugins = 'basic' | 'all'
+
+const sites = [
+  ['Vite', 'basic'],
+  ['Vite', 'all'],
+  ['esbuild', 'basic'],
+  ['webpack', 'basic'],
+  ['webpack', 'all'],
+  ['esbuild', 'all'],
+] as const
+/** How many of these sites `npm test` builds. */
+const byDay = 2
+
+const keyOf = (bundler: BundlerName, plugins: Plugins) => `${bundler} ${plugins}`
+/** The URLs of the sites, by bundler and plugins. */
+const built = new Map<string, string>()
+const cleanups: (() => Promise<unknown>)[] = []
+
+// Sites install the packages as they are published, not their sources. A build takes longer than a test may.
 beforeAll(async () => {
   const { code, output } = await buildPackages()
   expect(code, output).toBe(0)
-}, 240_000)
-
-type Plugins = 'basic' | 'all'
+  for (const [bundler, plugins] of variants(sites, byDay))
+    built.set(keyOf(bundler, plugins), await buildSite(bundler, plugins))
+}, 600_000)
+afterAll(async () => void (await Promise.all(cleanups.splice(0).map((cleanUp) => cleanUp()))))
 
 /** Builds a page, and serves it where the tests expect the host page. */
 async function buildSite(bundler: BundlerName, plugins: Plugins): Promise<string> {
@@ -42,16 +57,14 @@ async function buildSite(bundler: BundlerName, plugins: Plugins): Promise<string
   return server.url
 }
 
-/** Opens a site, which is built for the first test that opens it. */
 async function openSite(
   bundler: BundlerName,
   plugins: Plugins,
   kit: Readonly<Record<string, unknown>> = {},
 ): Promise<Page> {
-  const key = `${bundler} ${plugins}`
-  const pages = sitesBuilt.get(key) ?? buildSite(bundler, plugins)
-  sitesBuilt.set(key, pages)
-  const { page } = await open({ pages: await pages, kit })
+  const pages = built.get(keyOf(bundler, plugins))
+  if (pages === undefined) throw new Error(`${keyOf(bundler, plugins)} is not built`)
+  const { page } = await open({ pages, kit })
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   await setMode(page, 'approve')
   return page
@@ -85,15 +98,6 @@ const limits = {
   basic: { start: 3, list: 8 },
   all: { start: 4, list: 14 },
 } as const
-
-const sites = [
-  ['Vite', 'basic'],
-  ['Vite', 'all'],
-  ['esbuild', 'basic'],
-  ['webpack', 'basic'],
-  ['webpack', 'all'],
-  ['esbuild', 'all'],
-] as const
 
 test('a site with all plugins: intent alone requests nothing from others, and the QR code and the email login take one wave', async () => {
   const page = await openSite('Vite', 'all')
@@ -141,7 +145,7 @@ test('preload: idle loads the code of the site itself, so that opening loads not
   expect(await countWaves(page, () => openList(page))).toEqual([])
 })
 
-testEach(2, sites)(
+testEach(byDay, sites)(
   'a site built with %s, %s plugins: waves of requests to the list, the connection, Account and Send',
   async (bundler, plugins) => {
     const page = await openSite(bundler, plugins)

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { untilSettled } from './untilSettled.ts'
 
 /** The resources that a page holds at one moment. */
 interface Residue {
@@ -129,7 +130,8 @@ async function measureResidue(page: Page, cdp: CDPSession): Promise<Residue> {
   })
   // A toast has a timer while it is shown.
   await page.getByText('Wallet connected').waitFor({ state: 'detached' })
-  await settle(page)
+  // The last action may still be running.
+  await untilSettled(page, () => page.evaluate(() => Reflect.get(globalThis, 'residue')))
   // The browser retains logged values, including errors with their stacks, for its developer tools.
   await cdp.send('Runtime.discardConsoleEntries')
   for (let turn = 0; turn < 3; turn += 1) {
@@ -154,20 +156,6 @@ async function measureResidue(page: Page, cdp: CDPSession): Promise<Residue> {
     allListeners: metric('JSEventListeners'),
     nodes: metric('Nodes'),
     heap: await heapOf(cdp),
-  }
-}
-
-/**
- * Waits until the numbers of timers and subscriptions have not changed for a second, because the last action may still be
- * running. Gives up after ten seconds.
- */
-async function settle(page: Page): Promise<void> {
-  const counts = () => page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'residue')))
-  for (let [turn, last] = [0, '']; turn < 10; turn += 1) {
-    const now = await counts()
-    if (now === last) return
-    last = now
-    await page.waitForTimeout(1_000)
   }
 }
 

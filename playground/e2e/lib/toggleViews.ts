@@ -6,6 +6,7 @@ import { factories } from '../../pages/host/composeKit.ts'
 import type { ViewVisit } from '../views/types.ts'
 import { viewTable } from '../views/viewTable.ts'
 import { composePlugin } from './plugin.ts'
+import { untilSettled } from './untilSettled.ts'
 
 /** A view of a composed plugin, and how a site opens it. */
 export interface OwnedView extends Pick<ViewVisit, 'view' | 'params' | 'opensItself'> {
@@ -221,21 +222,20 @@ export const disables = (page: Page, plugin: string, feature: string): Promise<b
   )
 
 /** Disables and enables what a toggle names. Returns the last URL that enabling it has requested, if there is one. */
-export const requestOfEnabling = (page: Page, plugin: string, toggle: Toggle): Promise<string | undefined> =>
-  page.evaluate(
-    async ([id, what]) => {
-      const fetches = Reflect.get(globalThis, 'fetches') as { count: number; last: string }
-      const settle = async () => {
-        for (let before = -1; before !== fetches.count; ) {
-          before = fetches.count
-          await new Promise((resolve) => setTimeout(resolve, 200))
-        }
-        return fetches.count
-      }
-      await toggleParts.switchOff(id, what)
-      const before = await settle()
-      await toggleParts.switchOn(id, what)
-      return (await settle()) > before ? fetches.last : undefined
-    },
-    [plugin, toggle] as const,
-  )
+export async function requestOfEnabling(
+  page: Page,
+  plugin: string,
+  toggle: Toggle,
+): Promise<string | undefined> {
+  const call = (way: 'switchOff' | 'switchOn') =>
+    page.evaluate(([id, what, to]) => toggleParts[to](id, what), [plugin, toggle, way] as const)
+  const fetches = () =>
+    untilSettled(page, () =>
+      page.evaluate(() => Reflect.get(globalThis, 'fetches') as { count: number; last: string }),
+    )
+  await call('switchOff')
+  const before = await fetches()
+  await call('switchOn')
+  const after = await fetches()
+  return after.count > before.count ? after.last : undefined
+}

@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright-core'
 import { modal, openModal, type Scope, type Text, within } from './modal.ts'
+import { untilSettled } from './untilSettled.ts'
 
 /** Waits until the modal has closed. */
 export const waitForClosed = (page: Page | Frame): Promise<void> => modal(page).waitFor({ state: 'hidden' })
@@ -38,18 +39,13 @@ export async function waitForMergedRow(page: Page, name: string): Promise<void> 
 }
 
 /**
- * The page has loaded what it loads in advance when nothing more arrived for this time. It is twice the second after
- * which the kit loads it although the browser was not idle, because a busy machine adds to that second.
+ * The page has loaded what it loads in advance when nothing more arrived in so many rounds. They take twice the second after
+ * which the kit loads it although the browser was not idle.
  */
-const settledMs = 2_000
+const loadedRounds = 20
 
 /** Waits until the page has loaded what it loads in advance. The load state of Playwright is reached only once per page. */
 export async function waitForLoaded(page: Page): Promise<void> {
   const count = () => page.evaluate(() => performance.getEntriesByType('resource').length)
-  let before = -1
-  for (let now = await count(); now !== before; now = await count()) {
-    before = now
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    await page.waitForTimeout(settledMs)
-  }
+  await untilSettled(page, count, { rounds: loadedRounds })
 }

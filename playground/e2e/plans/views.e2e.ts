@@ -25,6 +25,7 @@ import {
   requestOfEnabling,
   type Toggle,
 } from '../lib/toggleViews.ts'
+import { untilSettled } from '../lib/untilSettled.ts'
 import { waitForHeading } from '../lib/waits.ts'
 import { viewTable } from '../views/viewTable.ts'
 
@@ -113,12 +114,10 @@ test('each view goes with its plugin while it is shown, works when the plugin is
     await page.evaluate(() => window.latchkit?.kit.close())
   }
   await play(warmUp)
-  const socketsBefore = openSockets()
-  // What the last view still loads may have subscribed. A view that leaks has as many subscriptions as rounds.
+  const socketsBefore = await untilSettled(page, openSockets)
   const pairing = views.filter(({ plugin }) => plugin === 'walletconnect')
   const allowed = {
     heap: rounds * (openedHeap * views.length + proposalHeap * pairing.length),
-    subscriptions: 3,
     // A timer of the time before the rounds may have ended.
     timers: 0,
   }
@@ -169,7 +168,7 @@ byNight(
     }
     await loadPicture(page)
     await play(warmUp)
-    const before = { sockets: openSockets(), scripts: scripts.length }
+    const before = await untilSettled(page, () => ({ sockets: openSockets(), scripts: scripts.length }))
     // A timer of the time before the rounds may have ended.
     await expectNoResidue(page, cdp, () => play(rounds), { timers: 0 })
     expect(scripts.slice(before.scripts)).toEqual([])

@@ -1,3 +1,4 @@
+import { onAbort } from '@latchkit/kernel/plugin'
 import { maxEvents, maxWaiting, windowMs } from './limits.ts'
 
 /** What the queue needs. */
@@ -47,8 +48,7 @@ export function createQueue<Report>({ now, send, signal }: QueueParts<Report>): 
     clearTimeout(timer)
   }
 
-  if (signal.aborted) close()
-  signal.addEventListener('abort', close, { once: true })
+  onAbort(signal, close)
   return {
     add(report) {
       if (state === 'closed' || waiting.length >= maxWaiting) return

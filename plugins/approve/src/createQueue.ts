@@ -1,4 +1,4 @@
-import { atom, type Store, type Verdict } from '@latchkit/kernel/plugin'
+import { atom, onAbort, type Store, type Verdict } from '@latchkit/kernel/plugin'
 import type { ApprovalRequest, ApproveModel, CurrentRequest } from './model.ts'
 
 interface Entry extends ApprovalRequest {
@@ -64,7 +64,7 @@ export function createQueue(store: Store) {
         const decide = (approved: boolean) =>
           resolve(approved ? { approved, signal: withdrawal.signal } : { approved })
         if (signal.aborted) return decide(false)
-        signal.addEventListener('abort', onEnd, { once: true })
+        onAbort(signal, onEnd)
         const withdraw = () => withdrawal.abort()
         setList([...list(), { ...input, id, state: 'asking', decide, withdraw, unsubscribe }])
       }),

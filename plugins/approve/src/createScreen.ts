@@ -1,5 +1,5 @@
 import { modalAtom } from '@latchkit/kernel'
-import { type Context, type Route, stackAtom } from '@latchkit/kernel/plugin'
+import { type Context, onAbort, type Route, stackAtom } from '@latchkit/kernel/plugin'
 import type { Queue } from './createQueue.ts'
 
 const view = 'ApproveTransaction'
@@ -92,5 +92,5 @@ export function createScreen(
   const stop = () => {
     for (const unsubscribe of unsubscribes) unsubscribe()
   }
-  signal.addEventListener('abort', stop, { once: true })
+  onAbort(signal, stop)
 }

@@ -5,6 +5,7 @@ import {
   findConnector,
   frameWalletToken,
   isOpenable,
+  onAbort,
   type RpcRequest,
   readMetadata,
 } from '@latchkit/kernel/plugin'
@@ -75,5 +76,5 @@ export default function setup(context: Context<Needs>): void {
     isolate: (amount) => (context.i18n.direction === 'rtl' ? `\u2066${amount}\u2069` : amount),
   }
   context.provide(approveToken, handleOf(model))
-  signal.addEventListener('abort', () => [unsubscribe(), queue.leaveAll()], { once: true })
+  onAbort(signal, () => [unsubscribe(), queue.leaveAll()])
 }

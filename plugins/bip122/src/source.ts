@@ -1,6 +1,6 @@
 import { type AccountId, type Connection, formatAccountId } from '@latchkit/kernel'
 import { type ConnectorSource, type Discovery, untilReported } from '@latchkit/kernel/chain'
-import { lazy, walletErrors } from '@latchkit/kernel/plugin'
+import { lazy, onAbort, walletErrors } from '@latchkit/kernel/plugin'
 import { type BitcoinChain, chains, findChain, isAddressOf } from './chains.ts'
 import type { BitcoinWallet, WalletKind } from './discover/readWallet.ts'
 import type { Driver, OpenDriver, Shared } from './drivers/driver.ts'
@@ -123,7 +123,7 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
         // What cannot be asked without a prompt is not asked again.
         if (!driver.current || signal.aborted) return
         rereads.set(wallet.provider, () => follow())
-        signal.addEventListener('abort', () => rereads.delete(wallet.provider), { once: true })
+        onAbort(signal, () => rereads.delete(wallet.provider))
         // With the code of requests, and not with that of the list.
         loadRunCall().then(
           ({ onPageReturn }) => onPageReturn(() => follow(undefined, true), signal),

@@ -1,6 +1,6 @@
 import type { Connection } from '@latchkit/kernel'
 import { type ConnectionWatch, type Eip1193Provider, onPageReturn } from '@latchkit/kernel/chain'
-import { lazy, type PortTable } from '@latchkit/kernel/plugin'
+import { lazy, onAbort, type PortTable } from '@latchkit/kernel/plugin'
 import { loadProviderError } from './loadProviderError.ts'
 import { readAccounts, readChainId } from './readResponses.ts'
 
@@ -68,7 +68,7 @@ export function watchProvider(
     }
     ignoreErrors(() => provider.on?.(event, listener))
     const removeListener = () => ignoreErrors(() => provider.removeListener?.(event, listener))
-    signal.addEventListener('abort', removeListener, { once: true })
+    onAbort(signal, removeListener)
   }
   const replay = (payload: unknown) => {
     if (signal.aborted) return

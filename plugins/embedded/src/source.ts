@@ -1,7 +1,7 @@
 import type { ChainId, Connection, Network } from '@latchkit/kernel'
 import { parseChainId } from '@latchkit/kernel'
 import type { ConnectionWatch, ConnectorSource } from '@latchkit/kernel/chain'
-import type { FrameLogin, PortTable } from '@latchkit/kernel/plugin'
+import { type FrameLogin, onAbort, type PortTable } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import type { LoginMessage, SignIn } from './login/createSignIn.ts'
 import { toConnection } from './login/readUser.ts'
@@ -165,7 +165,7 @@ export function createSource(parts: SourceParts) {
       const remove = () => {
         if (watches.get(connection.id)?.watch === watch) watches.delete(connection.id)
       }
-      watch.signal.addEventListener('abort', remove, { once: true })
+      onAbort(watch.signal, remove)
     },
   }
   return {

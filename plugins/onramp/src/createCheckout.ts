@@ -4,6 +4,7 @@ import {
   balanceSourceToken,
   type Context,
   type OpenWindow,
+  onAbort,
   type SiteWindow,
   untilClosed,
   type Visibility,
@@ -199,7 +200,7 @@ export function createCheckout({ context, openWindow, visibility }: CheckoutPart
   }
 
   stateAtom.onMount = () => start()
-  context.signal.addEventListener('abort', end, { once: true })
+  onAbort(context.signal, end)
 
   return {
     checkoutAtom: atom((get) => get(stateAtom)),

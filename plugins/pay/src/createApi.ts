@@ -1,5 +1,5 @@
 import { LatchkitError, modalAtom, networksAtom } from '@latchkit/kernel'
-import type { Atom, Context } from '@latchkit/kernel/plugin'
+import { type Atom, type Context, onAbort } from '@latchkit/kernel/plugin'
 import type { Page } from './createCheckout.ts'
 import type { Runs } from './createRuns.ts'
 import { errors } from './errors.ts'
@@ -80,13 +80,13 @@ export function createApi({ context, page, runs, exchanges, ...atoms }: ApiParts
       let payment: Payment | undefined
       const settle = (result: PayResult) => {
         clearTimeout(timer)
-        signal.removeEventListener('abort', onAbort)
+        signal.removeEventListener('abort', abort)
         resolve(result)
       }
-      const onAbort = () => settle(giveUp(payment, errors.ABORTED().message, true))
+      const abort = () => settle(giveUp(payment, errors.ABORTED().message, true))
       const onTimeout = () => settle(giveUp(payment, errors.TIMED_OUT().message, false))
       const timer = setTimeout(onTimeout, timeOf(call))
-      signal.addEventListener('abort', onAbort, { once: true })
+      onAbort(signal, abort)
       const onStart = (started: Payment) => {
         payment = started
       }

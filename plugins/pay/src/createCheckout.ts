@@ -2,6 +2,7 @@ import { LatchkitError } from '@latchkit/kernel'
 import {
   type Context,
   type OpenWindow,
+  onAbort,
   pollWhileVisible,
   type SiteWindow,
   untilClosed,
@@ -46,7 +47,7 @@ export function createCheckout({ context, page, runs, exchanges }: CheckoutParts
     const opened = current.payment.openInNewTab ? page.openWindow() : undefined
     window = opened
     const signal = runs.begin({ stage: 'opening', exchange })
-    signal.addEventListener('abort', () => closeIfEmpty(opened), { once: true })
+    onAbort(signal, () => closeIfEmpty(opened))
     const { payment } = current
     track({
       event: 'PAY_EXCHANGE_SELECTED',

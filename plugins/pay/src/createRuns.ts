@@ -1,4 +1,4 @@
-import { type Context, type PrimitiveAtom, stackAtom } from '@latchkit/kernel/plugin'
+import { type Context, onAbort, type PrimitiveAtom, stackAtom } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import type { Payment, PayState, Stage } from './model.ts'
 import type { Needs } from './needs.ts'
@@ -101,7 +101,7 @@ export function createRuns({ context, stateAtom, isConnecting, leave }: RunParts
     unsubscribe()
     drop({ success: false, error: errors.ABORTED().message })
   }
-  signal.addEventListener('abort', dispose, { once: true })
+  onAbort(signal, dispose)
 
   return {
     state,

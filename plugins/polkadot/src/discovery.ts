@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkit/kernel'
 import { addFound, createDiscovery, type Discovery, findIn } from '@latchkit/kernel/chain'
-import { atom, type Store } from '@latchkit/kernel/plugin'
+import { atom, onAbort, type Store } from '@latchkit/kernel/plugin'
 import { type InjectedWindow, readInjected } from './readInjected.ts'
 
 /** Extensions that are injected late do not announce themselves, so the page is searched repeatedly for a while. */
@@ -25,7 +25,7 @@ export function findWallets(page: Window, store: Store, signal: AbortSignal): Di
     searchesLeft -= 1
     if (searchesLeft === 0) clearInterval(timer)
   }, searchEveryMs)
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+  onAbort(signal, () => clearInterval(timer))
   page.addEventListener('load', search, { signal })
   search()
   return createDiscovery({ store, walletsAtom, toConnector, find, search })

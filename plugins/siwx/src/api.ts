@@ -1,5 +1,5 @@
 import { activeAccountAtom, activeConnectionAtom, statusesAtom } from '@latchkit/kernel'
-import { type Context, stackAtom } from '@latchkit/kernel/plugin'
+import { type Context, onAbort, stackAtom } from '@latchkit/kernel/plugin'
 import { apiErrors } from './apiErrors.ts'
 import type { Flow } from './flow/createFlow.ts'
 import { isSupported, type SignInTarget, targetAtom } from './flow/targetAtom.ts'
@@ -41,7 +41,7 @@ const untilDecided = (parts: ApiParts) =>
       store.sub(flow.stateAtom, () => queueMicrotask(settle)),
       store.sub(stackAtom, () => cancelIfClosed(parts)),
     ]
-    signal.addEventListener('abort', settle, { once: true })
+    onAbort(signal, settle)
     queueMicrotask(settle)
   })
 

@@ -1,4 +1,4 @@
-import { type Context, lazy, pairingSignInToken, readMetadata } from '@latchkit/kernel/plugin'
+import { type Context, lazy, onAbort, pairingSignInToken, readMetadata } from '@latchkit/kernel/plugin'
 import { createSiwxPorts } from './createSiwxPorts.ts'
 import { createFlow } from './flow/createFlow.ts'
 import { targetAtom } from './flow/targetAtom.ts'
@@ -32,8 +32,8 @@ export default async function setup(context: Context<Needs, SiwxOptions | undefi
     const { signOutOf } = await loadWatch()
     await signOutOf(context, flow.calls, connection, options)
   })
-  signal.addEventListener(
-    'abort',
+  onAbort(
+    signal,
     store.sub(targetAtom, () => flow.follow(true)),
   )
   // A visitor can sign in without it.

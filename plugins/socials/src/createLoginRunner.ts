@@ -1,5 +1,5 @@
 import { LatchkitError } from '@latchkit/kernel'
-import { createRunner, type PrimitiveAtom, type Runner, stackAtom } from '@latchkit/kernel/plugin'
+import { createRunner, onAbort, type PrimitiveAtom, type Runner, stackAtom } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import type { Attempt, WindowProvider } from './model.ts'
 import type { Popup } from './popup.ts'
@@ -45,7 +45,7 @@ export function createLoginRunner(
       closePopup()
     },
   })
-  signal.addEventListener('abort', closePopup, { once: true })
+  onAbort(signal, closePopup)
 
   function closePopup(): void {
     current?.popup?.close()

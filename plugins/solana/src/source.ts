@@ -6,7 +6,7 @@ import {
   type NodeAccess,
   untilReported,
 } from '@latchkit/kernel/chain'
-import { walletErrors } from '@latchkit/kernel/plugin'
+import { onAbort, walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import type { FoundAccount, FoundWallet } from './foundWallet.ts'
 import { loadAskWallet } from './loads.ts'
@@ -83,7 +83,7 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
       if (!wallet) throw walletErrors.WALLET_UNAVAILABLE()
       await untilReported((report, ended) => {
         const check = () => wallet.accounts().length > 0 && report()
-        ended.addEventListener('abort', wallet.follow(check), { once: true })
+        onAbort(ended, wallet.follow(check))
         check()
       }, signal)
       return true
@@ -130,7 +130,7 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
         networkSetters.delete(connection.id)
         stop()
       }
-      signal.addEventListener('abort', cleanUp, { once: true })
+      onAbort(signal, cleanUp)
     },
   }
 }

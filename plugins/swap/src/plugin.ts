@@ -8,6 +8,7 @@ import {
   createUnknownRequests,
   decimalSeparator,
   followService,
+  onAbort,
   stackAtom,
   type UnknownRequest,
 } from '@latchkit/kernel/plugin'
@@ -87,7 +88,7 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
     runner.stop()
     reset()
   }
-  signal.addEventListener('abort', reset, { once: true })
+  onAbort(signal, reset)
 
   /** Shows the state of a swap with an unknown outcome in its preview, or in a toast if that is not on the screen. */
   function createUpdateHandler(quote: Quote, count: number) {

@@ -1,6 +1,6 @@
 import type { AccountId, ChainId, Connection, Connector, Namespace } from '@latchkit/kernel'
 import { type ConnectorSource, findNode, type NodeAccess, type SignThenSend } from '@latchkit/kernel/chain'
-import { lazy, type RequestDraft, type RpcRequest } from '@latchkit/kernel/plugin'
+import { lazy, onAbort, type RequestDraft, type RpcRequest } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import type { Pairing } from './pairing/createPairing.ts'
 import type { PairedSession, PairingClient, SignedMessages } from './relay/client.ts'
@@ -192,7 +192,7 @@ export function createSource(parts: SourceParts): PairedSource {
         if (!client.session(connection.session ?? '')) return lost()
         const { moveTo: move } = watchSession(client, connection, requestedChains, { ...watch, lost })
         moveHandlers.set(connection.id, move)
-        watch.signal.addEventListener('abort', () => moveHandlers.delete(connection.id), { once: true })
+        onAbort(watch.signal, () => moveHandlers.delete(connection.id))
       })
     },
   }

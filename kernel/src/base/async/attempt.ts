@@ -1,3 +1,5 @@
+import { onAbort } from './onAbort.ts'
+
 /** Called with the error of a tap. */
 export type Fail = (error: unknown) => void
 
@@ -64,8 +66,7 @@ export function unlessAborted<T>(
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(error())
-    if (signal.aborted) abort()
-    else signal.addEventListener('abort', abort, { once: true })
+    onAbort(signal, abort)
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 }

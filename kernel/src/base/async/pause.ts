@@ -1,3 +1,5 @@
+import { onAbort } from './onAbort.ts'
+
 /**
  * Resolves after `ms` milliseconds, or as soon as the signal aborts.
  *
@@ -12,6 +14,6 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
       resolve()
     }
     const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end, { once: true })
+    onAbort(signal, end)
   })
 }

@@ -1,5 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
 import type { Store } from '../../contracts/store.ts'
+import { onAbort } from './onAbort.ts'
 
 /**
  * Subscribes to an atom until `find` returns a value, and resolves to that value. The subscription also causes the atom
@@ -24,7 +25,7 @@ export function waitForAtom<T>(
   })
   // Subscribing may already notify of a change, so `check` has to exist before.
   const stop = store.sub(listed, check)
-  signal.addEventListener('abort', check)
+  onAbort(signal, check)
   check()
   return match.finally(() => {
     signal.removeEventListener('abort', check)

@@ -1,4 +1,5 @@
 import { unlessAborted } from '../../base/async/attempt.ts'
+import { onAbort } from '../../base/async/onAbort.ts'
 import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Connection, Connector, ConnectorSource } from '../../contracts/connector.ts'
@@ -149,7 +150,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
         pending.callers.delete(signal)
         if (pending.callers.size === 0) pending.abort()
       }
-      signal.addEventListener('abort', leave, { once: true })
+      onAbort(signal, leave)
       const done = () => signal.removeEventListener('abort', leave)
       pending.promise.then(done, done)
       return unlessAborted(pending.promise, signal, kernelErrors.ABORTED)
@@ -164,7 +165,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
           waiters.delete(waiter)
           reject(error)
         }
-        signal?.addEventListener('abort', () => fail(kernelErrors.ABORTED()), { once: true })
+        if (signal) onAbort(signal, () => fail(kernelErrors.ABORTED()))
         parts.open(parts.router.connectView(), namespace && { namespace }).catch(fail)
       })
     },

@@ -1,3 +1,4 @@
+import { onAbort } from '../../base/async/onAbort.ts'
 import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { wrongShape } from '../../base/values/wrongShape.ts'
 import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
@@ -203,7 +204,7 @@ export function createConnections(
   const stopAll = () => {
     for (const { watch } of watched.values()) watch.abort()
   }
-  parts.signal.addEventListener('abort', stopAll, { once: true })
+  onAbort(parts.signal, stopAll)
   return {
     current,
     all,

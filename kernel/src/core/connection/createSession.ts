@@ -1,5 +1,6 @@
 import { unknown } from 'valibot'
 import { lazy } from '../../base/async/lazy.ts'
+import { onAbort } from '../../base/async/onAbort.ts'
 import { once } from '../../base/async/once.ts'
 import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
@@ -117,7 +118,7 @@ export function createSession(parts: KitParts) {
     connecting.closed(kernelErrors.DESTROYED)
     rejectPending(() => true, kernelErrors.DESTROYED)
   }
-  parts.signal.addEventListener('abort', destroy, { once: true })
+  onAbort(parts.signal, destroy)
 
   return {
     adapter,

@@ -1,3 +1,4 @@
+import { onAbort } from '../../base/async/onAbort.ts'
 import type { Store } from '../../contracts/store.ts'
 import { type CookiePage, writeCookie } from '../../services/storage/writeCookie.ts'
 import { activeNamespaceAtom, connectionsAtom, writable } from '../state/atoms.ts'
@@ -26,6 +27,6 @@ export function followCookie({ config, store, signal }: CookieParts, page?: Cook
     writeCookie(config.kitId, formatAccounts(accounts), page)
   }
   for (const followed of [connectionsAtom, activeNamespaceAtom, writable.stored])
-    signal.addEventListener('abort', store.sub(followed, write), { once: true })
+    onAbort(signal, store.sub(followed, write))
   write()
 }

@@ -1,3 +1,4 @@
+import { onAbort } from '../../base/async/onAbort.ts'
 import { isPhone } from '../../base/values/isPhone.ts'
 import type { Connection, Connector } from '../../contracts/connector.ts'
 import type { TrackedEvent } from '../../contracts/events.ts'
@@ -32,7 +33,7 @@ export function deriveEvents(kit: EventParts, signal: AbortSignal, isNew: boolea
   const track = (event: TrackedEvent) => notifyPlugins(kit, 'track', event)
   const follow = (atom: Parameters<typeof store.sub>[0], read: () => void) => {
     read()
-    signal.addEventListener('abort', store.sub(atom, read), { once: true })
+    onAbort(signal, store.sub(atom, read))
   }
   if (isNew) {
     track({ event: 'MODAL_CREATED' })

@@ -1,3 +1,4 @@
+import { onAbort } from '../../base/async/onAbort.ts'
 import { deriveEvents, type EventParts } from './deriveEvents.ts'
 
 /** The derivation of one kit's events, with the signals of those who follow them. */
@@ -21,7 +22,7 @@ export function followEvents(kit: EventParts, signal: AbortSignal): void {
     derivation.running?.abort()
     derivation.running = undefined
   }
-  signal.addEventListener('abort', leave, { once: true })
+  onAbort(signal, leave)
   if (derivation.running) return
   derivation.running = new AbortController()
   deriveEvents(kit, derivation.running.signal, !existing)

@@ -1,5 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
 import { attempt } from '../../base/async/attempt.ts'
+import { onAbort } from '../../base/async/onAbort.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { HookTable } from '../../contracts/hooks.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
@@ -78,7 +79,7 @@ export function listen<Name extends keyof KitEventMap>(
     hooks.tap('kit.on', ended, hook, (...args: unknown[]) => call(source(...args)))
   } else {
     const unsubscribe = store.sub(source, () => call(store.get(source)))
-    ended.addEventListener('abort', unsubscribe, { once: true })
+    onAbort(ended, unsubscribe)
   }
   return () => removed.abort()
 }

@@ -1,3 +1,4 @@
+import { onAbort } from '../../base/async/onAbort.ts'
 import { toastMs, toastReshowMs } from '../../base/constants/limits.ts'
 import type { Store } from '../../contracts/store.ts'
 import { type Toast, writable } from '../state/atoms.ts'
@@ -31,7 +32,7 @@ export function createToasts(store: Store, signal: AbortSignal): (input: OwnedTo
     if (input.kind !== 'loading')
       after(ms, () => store.set(writable.toast, (toast) => (toast?.isHeld ? toast : undefined)))
   }
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  onAbort(signal, () => clearTimeout(timer))
   return (input) => {
     const isBusy = isNextWaiting || store.get(writable.toast)
     if (signal.aborted || (isBusy && input.yields)) return

@@ -1,4 +1,5 @@
 import { unlessAborted } from '../../base/async/attempt.ts'
+import { onAbort } from '../../base/async/onAbort.ts'
 import { disconnectingTapMs, hookTapMs } from '../../base/constants/limits.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Connection, Connector } from '../../contracts/connector.ts'
@@ -54,7 +55,7 @@ export function createHooks(onFailure: HookFailure, onTracked?: (signal: AbortSi
     // A tap that ends because its plugin was removed has not failed.
     const fail = (error: unknown) => signal.aborted || onFailure({ plugin, hook: name, error })
     const remove = row.add(plugin, stage, whileAlive(plugin, signal, fn), fail)
-    signal.addEventListener('abort', remove, { once: true })
+    onAbort(signal, remove)
     if (name === 'track') onTracked?.(signal)
   }
 

@@ -1,11 +1,5 @@
-import {
-  AsyncSeriesBailHook,
-  AsyncSeriesHook,
-  AsyncSeriesWaterfallHook,
-  SyncBailHook,
-  SyncHook,
-  SyncWaterfallHook,
-} from 'tapable'
+// Every kind is a waterfall, because each further class of hook is eager code of every site.
+import { AsyncSeriesWaterfallHook, SyncWaterfallHook } from 'tapable'
 import { attempt, attemptAsync, type Fail } from '../../base/async/attempt.ts'
 import type { HookOptions, Refusal } from '../../contracts/hooks.ts'
 import type { Policy, RpcRequest, Verdict } from '../../contracts/rpc.ts'
@@ -54,24 +48,22 @@ export function waterfall<T>() {
 
 /** A hook that asks for one answer. The first answer that is not `undefined` counts. */
 export function bail<R>() {
-  const hook = new SyncBailHook<[], R | undefined>([])
+  const hook = new SyncWaterfallHook<[R | undefined]>(['answer'])
   return slot(hook, {
-    call: () => hook.call(),
+    call: () => hook.call(undefined),
     tap: hook.tap.bind(hook),
-    wrap: (fn: () => R | undefined, fail) => () => attempt(fn, fail),
+    wrap: (fn: () => R | undefined, fail) => (earlier: R | undefined) =>
+      earlier === undefined ? attempt(fn, fail) : earlier,
   })
 }
 
 /** A hook that reports an event. No tap can delay it, and a failing tap does not stop the others. */
 export function notify<Args extends unknown[]>() {
-  const hook = new SyncHook<unknown[]>(['a', 'b'])
+  const hook = new SyncWaterfallHook<[Args], Args | undefined>(['args'])
   return slot(hook, {
-    call: (...args: Args) => hook.call(...args),
+    call: (...args: Args) => void hook.call(args),
     tap: hook.tap.bind(hook),
-    wrap:
-      (fn: (...args: Args) => void, fail) =>
-      (...args: unknown[]) =>
-        attempt(() => fn(...(args as Args)), fail),
+    wrap: (fn: (...args: Args) => void, fail) => (args: Args) => void attempt(() => fn(...args), fail),
   })
 }
 
@@ -98,14 +90,13 @@ export function strictest() {
 
 /** A hook that reports an event to one tap after another. Each tap has `ms` milliseconds, or no limit if `ms` is omitted. */
 export function series<Args extends unknown[]>(ms?: number) {
-  const hook = new AsyncSeriesHook<unknown[]>(['a', 'b', 'c'])
+  const hook = new AsyncSeriesWaterfallHook<[Args], Args | undefined>(['args'])
   return slot(hook, {
-    call: (...args: Args) => hook.promise(...args),
+    call: async (...args: Args) => void (await hook.promise(args)),
     tap: hook.tapPromise.bind(hook),
-    wrap:
-      (fn: (...args: Args) => Promise<void>, fail) =>
-      (...args: unknown[]) =>
-        attemptAsync(() => fn(...(args as Args)), fail, undefined, ms),
+    // What an untyped tap returns must not become the arguments of the next one.
+    wrap: (fn: (...args: Args) => Promise<void>, fail) => async (args: Args) =>
+      void (await attemptAsync(() => fn(...args), fail, undefined, ms)),
   })
 }
 
@@ -147,11 +138,14 @@ export function asyncWaterfall<T>(ms?: number) {
 
 /** A hook that asks for a decision. The first verdict counts; a tap that fails does not approve. */
 export function verdict<T>() {
-  const hook = new AsyncSeriesBailHook<[T, HookOptions], Verdict | undefined>(['value', 'options'])
+  type Earlier = Verdict | undefined
+  const hook = new AsyncSeriesWaterfallHook<[Earlier, T, HookOptions]>(['verdict', 'value', 'options'])
   return slot(hook, {
-    call: (value: T, options: HookOptions) => hook.promise(value, options),
+    call: (value: T, options: HookOptions) => hook.promise(undefined, value, options),
     tap: hook.tapPromise.bind(hook),
-    wrap: (fn: AsyncTap<T, Verdict | undefined>, fail) => (value: T, options: HookOptions) =>
-      attemptAsync(() => fn(value, options), fail, { approved: false as const }),
+    wrap: (fn: AsyncTap<T, Earlier>, fail) => async (earlier: Earlier, value: T, options: HookOptions) =>
+      earlier === undefined
+        ? attemptAsync(() => fn(value, options), fail, { approved: false as const })
+        : earlier,
   })
 }

@@ -1,4 +1,5 @@
 import { lazy } from '../../base/async/lazy.ts'
+import { onAbort } from '../../base/async/onAbort.ts'
 import type { ActivationEvent } from '../../contracts/activation.ts'
 import type { SlotName, SlotRow, SlotState } from '../../contracts/slots.ts'
 import type { Store } from '../../contracts/store.ts'
@@ -113,7 +114,7 @@ export function createPreload(parts: PreloadParts): PreloadCode {
       loadConnecting()
       if (unsubscribe || signal.aborted) return
       unsubscribe = store.sub(connectorsAtom, loadConnecting)
-      signal.addEventListener('abort', unsubscribe, { once: true })
+      onAbort(signal, unsubscribe)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { memoizeByKey } from '../../base/async/memoizeByKey.ts'
+import { onAbort } from '../../base/async/onAbort.ts'
 import { pluginsAtom } from '../state/atoms.ts'
 import { addPluginMessages, logMissingTexts, type MessageParts } from './addMessages.ts'
 import type { Plugin } from './manifest.ts'
@@ -18,6 +19,6 @@ async function follow(parts: MessageParts): Promise<void> {
     return Promise.all(added.map(load))
   }
   const stop = parts.store.sub(pluginsAtom, () => void add())
-  parts.signal.addEventListener('abort', stop, { once: true })
+  onAbort(parts.signal, stop)
   await add()
 }

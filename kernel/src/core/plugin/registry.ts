@@ -1,4 +1,5 @@
 import { unlessAborted, within } from '../../base/async/attempt.ts'
+import { onAbort } from '../../base/async/onAbort.ts'
 import { setupMs } from '../../base/constants/limits.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Activation, ActivationEvent } from '../../contracts/activation.ts'
@@ -197,7 +198,7 @@ export function createRegistry(parts: RegistryParts): Registry {
         token.id,
         rowsOf(token).filter((other) => other !== row),
       )
-    signal.addEventListener('abort', withdraw, { once: true })
+    onAbort(signal, withdraw)
   }
 
   function provided<T>(token: ServiceToken<T>): readonly T[] {

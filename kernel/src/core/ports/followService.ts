@@ -1,4 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
+import { onAbort } from '../../base/async/onAbort.ts'
 import type { ServiceToken } from '../../contracts/tokens.ts'
 import { type PluginState, pluginsAtom } from '../state/atoms.ts'
 import type { Context } from './portTable.ts'
@@ -33,7 +34,7 @@ export async function followService<T>(
       available = availableOf(store.get(pluginsAtom))
       if (available !== previous) void find()
     })
-    signal.addEventListener('abort', unsubscribe, { once: true })
+    onAbort(signal, unsubscribe)
   }
   return atom((get) => get(serviceAtom).service)
 }

@@ -1,4 +1,5 @@
 import { within } from '../../base/async/attempt.ts'
+import { onAbort } from '../../base/async/onAbort.ts'
 import { whenIdle } from '../../base/async/whenIdle.ts'
 import { hookTapMs, shakeMs } from '../../base/constants/limits.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
@@ -195,7 +196,7 @@ export function createRouter(parts: RouterParts) {
     else leave(true)
   }
 
-  parts.signal.addEventListener('abort', () => clearTimeout(shaking), { once: true })
+  onAbort(parts.signal, () => clearTimeout(shaking))
   /** The part of the router that plugins and views can use. */
   const port: RouterPort = {
     has: (view) => viewOf(view) !== undefined,

@@ -1,6 +1,7 @@
 import { createStore as createEmptyStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writable } from '../../core/state/atoms.ts'
+import { countSubscriptions } from '../../testing/countSubscriptions.ts'
 import { createImages } from './createImages.ts'
 
 const created: string[] = []
@@ -178,4 +179,11 @@ test('an image that failed is fetched again when the modal is opened again', asy
   expect(fetchImage).toHaveBeenCalledTimes(1)
   store.sub(imageOf('a'), () => undefined)
   await vi.waitFor(() => expect(store.get(imageOf('a'))).toBe('blob:0'))
+})
+
+test('images of a plugin that was removed while their code loaded subscribe to nothing', () => {
+  const store = createStore()
+  const subscriptions = countSubscriptions(store)
+  createImages(async () => picture, { store, signal: AbortSignal.abort() })
+  expect(subscriptions()).toBe(0)
 })

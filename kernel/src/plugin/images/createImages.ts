@@ -1,4 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
+import { onAbort } from '../../base/async/onAbort.ts'
 import type { Store } from '../../contracts/store.ts'
 import { writable } from '../../core/state/atoms.ts'
 import { whenShown } from '../../core/state/whenShown.ts'
@@ -111,14 +112,10 @@ export function createImages(
   }
   globalThis.addEventListener?.('online', retryFailed, { signal })
   const unsubscribe = store.sub(writable.modal, () => store.get(writable.modal).open || retryFailed())
-  signal.addEventListener(
-    'abort',
-    () => {
-      unsubscribe()
-      for (const image of [...cache.values()]) image.release()
-    },
-    { once: true },
-  )
+  onAbort(signal, () => {
+    unsubscribe()
+    for (const image of [...cache.values()]) image.release()
+  })
 
   return (id) => {
     const cached = cache.get(id)

@@ -1,5 +1,6 @@
 import { type Atom, atom, type PrimitiveAtom } from 'jotai/vanilla'
 import { type GenericSchema, string } from 'valibot'
+import { onAbort } from '../../base/async/onAbort.ts'
 import { object } from '../../base/values/objectSchema.ts'
 import type { Store } from '../../contracts/store.ts'
 import type { SitePort } from '../../core/ports/portTable.ts'
@@ -80,7 +81,7 @@ export function createDraft<Draft extends object>(
     for (const stop of stops) stop()
     storage.remove(draftKey)
   }
-  signal.addEventListener('abort', end, { once: true })
+  onAbort(signal, end)
   restore()
   return draftAtom
 }

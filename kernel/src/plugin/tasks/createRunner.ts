@@ -1,3 +1,4 @@
+import { onAbort } from '../../base/async/onAbort.ts'
 import type { Store } from '../../contracts/store.ts'
 import { stackAtom } from '../../core/state/atoms.ts'
 
@@ -70,9 +71,7 @@ export function createRunner({ store, signal, isShown, onLeave }: RunnerParts): 
     unsubscribe()
     stop()
   }
-  signal.addEventListener('abort', dispose, { once: true })
-  // The plugin may have been removed while this code loaded.
-  if (signal.aborted) dispose()
+  onAbort(signal, dispose)
 
   return {
     isRunning: () => running !== undefined,

@@ -1,4 +1,5 @@
 import { unlessAborted } from '../../base/async/attempt.ts'
+import { onAbort } from '../../base/async/onAbort.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 
 interface PendingRun {
@@ -21,7 +22,7 @@ export function createShare() {
     const remove = () => {
       if (pending.get(key) === created) pending.delete(key)
     }
-    controller.signal.addEventListener('abort', remove, { once: true })
+    onAbort(controller.signal, remove)
     result.then(remove, remove)
     return created
   }

@@ -1,3 +1,4 @@
+import { onAbort } from '../../base/async/onAbort.ts'
 import { pause } from '../../base/async/pause.ts'
 import { retries, retryBaseMs, retryCapMs } from '../../base/constants/httpLimits.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
@@ -60,8 +61,7 @@ function delayOf(error: unknown, attempts: number, random: () => number): number
 
 function untilOnline(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    signal.addEventListener('abort', () => resolve(), { once: true })
+    onAbort(signal, resolve)
     globalThis.addEventListener('online', () => resolve(), { once: true, signal })
   })
 }

@@ -5,6 +5,7 @@ import {
   type QueryObserverOptions,
 } from '@tanstack/query-core'
 import { type Atom, atom } from 'jotai/vanilla'
+import { onAbort } from '../../base/async/onAbort.ts'
 import { openCache } from './openCache.ts'
 
 /**
@@ -51,7 +52,7 @@ export function createQuery(signal: AbortSignal): QueryPort {
   const { client, invalidate, close } = openCache()
   // The library only listens for changes, so a page that was already offline has to be reported.
   onlineManager.setOnline(globalThis.navigator?.onLine !== false)
-  signal.addEventListener('abort', close, { once: true })
+  onAbort(signal, close)
   return { observe: (options) => observe(client, options), invalidate }
 }
 

@@ -1,4 +1,5 @@
 import { tryRead } from '@latchkit/kernel/chain'
+import { onAbort } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import { createCall } from './createCall.ts'
 import type { OpenDriver, Shared } from './driver.ts'
@@ -53,7 +54,7 @@ export const open: OpenDriver = ({ calls }) => {
       for (const event of ['accountsChanged', 'accountChanged', 'disconnect']) {
         tryRead(() => calls.get('on')?.(event, onEvent))
         const removeListener = () => tryRead(() => calls.get('removeListener')?.(event, onEvent))
-        signal.addEventListener('abort', removeListener, { once: true })
+        onAbort(signal, removeListener)
       }
     },
   }

@@ -1,4 +1,5 @@
 import { tryRead } from '@latchkit/kernel/chain'
+import { onAbort } from '@latchkit/kernel/plugin'
 import { type BitcoinChain, readChainName } from '../chains.ts'
 import type { Calls } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
@@ -147,7 +148,7 @@ export const open: OpenDriver = ({ calls }): Driver => {
         }
         const stop = tryRead(() => listen({ eventName, cb }))
         const removeListener = () => tryRead(() => typeof stop === 'function' && stop())
-        signal.addEventListener('abort', removeListener, { once: true })
+        onAbort(signal, removeListener)
       }
     },
   }

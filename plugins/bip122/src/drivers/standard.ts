@@ -1,4 +1,5 @@
 import { toBase64, toHex, tryRead } from '@latchkit/kernel/chain'
+import { onAbort } from '@latchkit/kernel/plugin'
 import { findChainByName, readChainName } from '../chains.ts'
 import { isObject } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
@@ -93,9 +94,7 @@ export const open: OpenDriver = ({ provider, calls }) => {
     watch(notify, signal) {
       const on = calls.get('standard:events')
       const stop = tryRead(() => on?.('change', () => !signal.aborted && notify()))
-      signal.addEventListener('abort', () => tryRead(() => typeof stop === 'function' && stop()), {
-        once: true,
-      })
+      onAbort(signal, () => tryRead(() => typeof stop === 'function' && stop()))
     },
   }
 }

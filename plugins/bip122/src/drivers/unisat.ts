@@ -1,4 +1,5 @@
 import { toHex, tryRead } from '@latchkit/kernel/chain'
+import { onAbort } from '@latchkit/kernel/plugin'
 import { type ReportedChain, readChainName } from '../chains.ts'
 import type { Calls } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
@@ -98,7 +99,7 @@ export const open: OpenDriver = ({ calls }) => {
       for (const event of ['accountsChanged', 'networkChanged', 'chainChanged', 'disconnect']) {
         tryRead(() => calls.get('on')?.(event, onEvent))
         const removeListener = () => tryRead(() => calls.get('removeListener')?.(event, onEvent))
-        signal.addEventListener('abort', removeListener, { once: true })
+        onAbort(signal, removeListener)
       }
     },
   }

@@ -6,7 +6,7 @@ import {
   type NodeAccess,
   untilReported,
 } from '@latchkit/kernel/chain'
-import { lazy, type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
+import { lazy, onAbort, type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { describeChain } from '../actions/describeChain.ts'
 import { errors } from '../errors.ts'
 import { isUnknownChain } from './isUnknownChain.ts'
@@ -131,7 +131,7 @@ export function createWalletSource({ discovery, keys, chains, selectedChainId }:
       const wallet = discovery.find(connection.connectorId)
       if (!wallet) return watch.lost()
       connectionSetters.set(connection.id, watchWallet({ wallet, connection, watch, read: readConnection }))
-      watch.signal.addEventListener('abort', () => connectionSetters.delete(connection.id), { once: true })
+      onAbort(watch.signal, () => connectionSetters.delete(connection.id))
     },
   }
 }

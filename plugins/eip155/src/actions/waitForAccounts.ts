@@ -5,7 +5,7 @@ import {
   type SavedConnection,
   untilReported,
 } from '@latchkit/kernel/chain'
-import { walletErrors } from '@latchkit/kernel/plugin'
+import { onAbort, walletErrors } from '@latchkit/kernel/plugin'
 
 /**
  * Waits, without a prompt, until a wallet shares accounts with the site again. Resolves to `false` if the wallet reports that the
@@ -27,9 +27,7 @@ export async function waitForAccounts(
     }
     const listener = () => void check()
     provider.on?.('accountsChanged', listener)
-    ended.addEventListener('abort', () => provider.removeListener?.('accountsChanged', listener), {
-      once: true,
-    })
+    onAbort(ended, () => provider.removeListener?.('accountsChanged', listener))
     // Some wallets do not report that they were unlocked. Their window takes the focus from the page, which then gets it back.
     globalThis.window?.addEventListener('focus', listener, { signal: ended })
     // The wallet may have reported it while it was asked for the permission.

@@ -1,3 +1,4 @@
+import { onAbort } from '@latchkit/kernel/plugin'
 import type { Flow } from '../model.ts'
 import type { Ports } from '../ports.ts'
 import { cooldownKey } from './cooldown.ts'
@@ -12,6 +13,6 @@ export function createFlow(context: Ports, parts: FlowParts): Flow {
   const clearCooldown = () => {
     if (store.get(parts.userAtom)) storage.remove(cooldownKey)
   }
-  signal.addEventListener('abort', store.sub(parts.userAtom, clearCooldown), { once: true })
+  onAbort(signal, store.sub(parts.userAtom, clearCooldown))
   return { ...createLogin(context, parts), update: createUpdate(context, parts) }
 }

@@ -1,4 +1,4 @@
-import { type Atom, atom, type FrameStatus, type Store } from '@latchkit/kernel/plugin'
+import { type Atom, atom, type FrameStatus, onAbort, type Store } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import type { Message } from '../messenger/createMessenger.ts'
 import { watchPolicy } from './watchPolicy.ts'
@@ -115,7 +115,7 @@ export function createFrame(parts: FrameParts) {
   function reportSilence(current: Instance): void {
     const { loadCount } = current
     const silence = setTimeout(() => loadCount > current.readyCount && parts.onSilent(), silentMs)
-    current.controller.signal.addEventListener('abort', () => clearTimeout(silence), { once: true })
+    onAbort(current.controller.signal, () => clearTimeout(silence))
   }
 
   function handleMessage(event: MessageEvent): void {
@@ -160,7 +160,7 @@ export function createFrame(parts: FrameParts) {
     remove('absent')
     settleWaiters(errors.FRAME_ABORTED())
   }
-  signal.addEventListener('abort', stop, { once: true })
+  onAbort(signal, stop)
 
   return {
     statusAtom: statusAtom as Atom<FrameStatus>,
@@ -179,7 +179,7 @@ export function createFrame(parts: FrameParts) {
           else resolve()
         }
         waiters.add(settle)
-        requester.addEventListener('abort', abort, { once: true })
+        onAbort(requester, abort)
       })
     },
     post(message: Message): boolean {

@@ -1,3 +1,5 @@
+import { onAbort } from '@latchkit/kernel/plugin'
+
 /**
  * Shows the frame over an element of the modal until the signal aborts. The frame is not moved in the DOM, because that
  * would reload it. Its position is updated on each animation frame, because the element moves with the view.
@@ -33,5 +35,5 @@ export function showFrame(element: HTMLIFrameElement, place: HTMLElement, signal
   updatePosition()
   Object.assign(element.style, { visibility: 'visible', pointerEvents: 'auto' })
   const hide = () => Object.assign(element.style, { visibility: 'hidden', pointerEvents: 'none' })
-  signal.addEventListener('abort', hide, { once: true })
+  onAbort(signal, hide)
 }

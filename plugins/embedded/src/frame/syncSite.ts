@@ -1,5 +1,5 @@
 import { themeAtom } from '@latchkit/kernel'
-import { type Context, readMetadata, updatesAtom } from '@latchkit/kernel/plugin'
+import { type Context, onAbort, readMetadata, updatesAtom } from '@latchkit/kernel/plugin'
 import type { Messenger } from '../messenger/createMessenger.ts'
 
 /** The default colors of the frame's protocol. */
@@ -55,7 +55,7 @@ export function syncSite(
   const stopAll = () => {
     for (const stop of stops) stop()
   }
-  signal.addEventListener('abort', stopAll, { once: true })
+  onAbort(signal, stopAll)
   dark.addEventListener('change', sendTheme, { signal })
   return () => {
     sendSite()

@@ -1,10 +1,12 @@
+import { onAbort } from '@latchkit/kernel/plugin'
+
 /** Calls `onRemoved` when code of the page removes the element or one of its ancestors, until the signal aborts. */
 export function watchRemoval(element: HTMLElement, onRemoved: () => void, signal: AbortSignal): void {
   const observer = new MutationObserver(() => {
     if (!element.isConnected) onRemoved()
   })
   for (const ancestor of ancestorsOf(element)) observer.observe(ancestor, { childList: true })
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true })
+  onAbort(signal, () => observer.disconnect())
 }
 
 /** Returns all ancestors of a node, also those outside its shadow root. */

@@ -7,7 +7,7 @@ import {
   findNetwork,
   untilReported,
 } from '@latchkit/kernel/chain'
-import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
+import { onAbort, type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import type { InjectedWindow } from '../readInjected.ts'
 import type { EnabledExtension } from './enabledExtension.ts'
 import { type Injected, readInjectedExtension } from './injected.ts'
@@ -95,7 +95,7 @@ export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteNam
       await untilReported((report, ended) => {
         const check = (accounts: unknown) => Array.isArray(accounts) && accounts.length > 0 && report()
         const stop = ignoreErrors(() => injected.subscribe(check))
-        ended.addEventListener('abort', () => ignoreErrors(() => stop?.()), { once: true })
+        onAbort(ended, () => ignoreErrors(() => stop?.()))
       }, signal)
       return true
     },
@@ -135,7 +135,7 @@ export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteNam
           watch.changed({ accounts, details: extension.accounts.details })
       }
       const stop = ignoreErrors(() => extension.injected.subscribe(onAccounts))
-      watch.signal.addEventListener('abort', () => ignoreErrors(() => stop?.()), { once: true })
+      onAbort(watch.signal, () => ignoreErrors(() => stop?.()))
     },
   }
 }

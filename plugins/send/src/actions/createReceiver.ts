@@ -1,6 +1,6 @@
 import { activeConnectionAtom, type Connection } from '@latchkit/kernel'
 import type { AddressCheck } from '@latchkit/kernel/chain'
-import { type Atom, atom, type Getter, type NameResolver, pause } from '@latchkit/kernel/plugin'
+import { type Atom, atom, type Getter, type NameResolver, onAbort, pause } from '@latchkit/kernel/plugin'
 import { loadNames } from '../loads.ts'
 import type { Draft, NamedReceiver, NameState } from '../model.ts'
 import type { SendContext } from './createSender.ts'
@@ -118,7 +118,7 @@ export function createReceiver(
     get(resolverAtom) && isName(get(draftAtom).to) ? nameKey(get, get(draftAtom)) : undefined,
   )
   const follow = () => void resolve(debounceMs).catch(() => undefined)
-  signal.addEventListener('abort', store.sub(requestAtom, follow), { once: true })
+  onAbort(signal, store.sub(requestAtom, follow))
 
   return {
     nameAtom,

@@ -2,6 +2,7 @@ import {
   type Atom,
   createRunner,
   createUnknownRequests,
+  onAbort,
   type PrimitiveAtom,
   stackAtom,
   type UnknownRequest,
@@ -80,7 +81,7 @@ export function createSending(
       store.get(stackAtom).some((route) => route.view === 'SendReview'),
     onLeave: reset,
   })
-  signal.addEventListener('abort', reset, { once: true })
+  onAbort(signal, reset)
 
   return {
     /** The unknown outcome of an earlier send of the same, if there is one. */

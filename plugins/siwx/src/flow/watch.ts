@@ -1,4 +1,4 @@
-import { type Context, stackAtom } from '@latchkit/kernel/plugin'
+import { type Context, onAbort, stackAtom } from '@latchkit/kernel/plugin'
 import type { Flow } from './createFlow.ts'
 import { signInView } from './state.ts'
 
@@ -37,15 +37,11 @@ export function watch({ clock, signal, store }: Context<'clock' | 'store', unkno
   // A server has no document, and its visitors do not return.
   globalThis.document?.addEventListener('visibilitychange', onVisible, { signal })
   globalThis.addEventListener?.('storage', onStorage, { signal })
-  signal.addEventListener(
-    'abort',
-    () => {
-      stop()
-      stopViews()
-      clearTimeout(timer)
-    },
-    { once: true },
-  )
+  onAbort(signal, () => {
+    stop()
+    stopViews()
+    clearTimeout(timer)
+  })
 }
 
 /** Cancels an optional sign-in when its view is closed, or another one is opened in its place: nothing would end it otherwise. */

@@ -1,4 +1,4 @@
-import type { PortTable } from '@latchkit/kernel/plugin'
+import { onAbort, type PortTable } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import type { Popup } from '../popup.ts'
 import { matchesState, readResult } from '../uris.ts'
@@ -72,8 +72,7 @@ export function watchPopup({
       reject(errors.CANCELED())
     }
     page?.addEventListener('message', handleMessage, { signal: end })
-    if (end.aborted) stop()
-    else end.addEventListener('abort', stop, { once: true })
+    onAbort(end, stop)
   })
   // Prevents an unhandled rejection when no caller awaits the result.
   result.catch(() => undefined)

@@ -1,5 +1,5 @@
 import { activeChainIdAtom, activeConnectionAtom } from '@latchkit/kernel'
-import { type Context, type Route, stackAtom } from '@latchkit/kernel/plugin'
+import { type Context, onAbort, type Route, stackAtom } from '@latchkit/kernel/plugin'
 import type { Needs } from '../needs.ts'
 
 /**
@@ -26,7 +26,7 @@ export function trackVisits({ signal, store, track }: Context<Needs, unknown>): 
     if (top.view === 'Swap' && below) track({ event: 'CLICK_CONVERT' })
     if (top.view === 'SwitchNetwork' && isForSwaps(below)) track({ event: 'CLICK_SELECT_NETWORK_TO_SWAP' })
   }
-  signal.addEventListener('abort', store.sub(stackAtom, read), { once: true })
+  onAbort(signal, store.sub(stackAtom, read))
   read()
 
   return () => {

@@ -1,4 +1,4 @@
-import { atom, type PortTable, type PrimitiveAtom, pause } from '@latchkit/kernel/plugin'
+import { atom, onAbort, type PortTable, type PrimitiveAtom, pause } from '@latchkit/kernel/plugin'
 import type { PairedSession, PairingClient, Proposal, RelayEvent } from '../relay/client.ts'
 import type { RequestedNamespace } from '../session/namespaces.ts'
 import { createMessages, type Messages, type PrepareMessage } from './createMessages.ts'
@@ -81,7 +81,7 @@ export function createPairing(parts: PairingParts): Pairing {
       return await new Promise<PairedSession>((resolve, reject) => {
         const abort = () => reject(signal.reason)
         if (signal.aborted) return abort()
-        signal.addEventListener('abort', abort, { once: true })
+        onAbort(signal, abort)
         keepProposing(openClient, { requested, messages, update, stopped, resolve, reject }).catch(reject)
       })
     } finally {

@@ -1,3 +1,5 @@
+import { onAbort } from '@latchkit/kernel/plugin'
+
 /** A pairing URI is valid for 4 minutes, and counts as expired 10 s before that. */
 export const pairingMs = 240_000
 const marginMs = 10_000
@@ -28,7 +30,7 @@ export function untilExpired(
       resolve()
     }
     if (stopped.aborted) return finish()
-    stopped.addEventListener('abort', finish, { once: true })
+    onAbort(stopped, finish)
     page?.addEventListener('visibilitychange', check, { signal: stopped })
     check()
   })

@@ -1,4 +1,4 @@
-import type { PairingMessage } from '@latchkit/kernel/plugin'
+import { onAbort, type PairingMessage } from '@latchkit/kernel/plugin'
 import type { ISignClient, JsonRpcRecord } from '@walletconnect/types'
 import { errors } from '../errors.ts'
 import type { RequestedNamespace } from '../session/namespaces.ts'
@@ -129,7 +129,7 @@ function waitForAnswer(
       } else if (response.error?.code !== unsupported) reject(response.error)
     }
     history.on(event, listen)
-    signal.addEventListener('abort', () => history.off(event, listen), { once: true })
+    onAbort(signal, () => history.off(event, listen))
   })
   // Prevents an unhandled rejection while the request is being sent.
   answer.catch(() => undefined)

@@ -1,5 +1,5 @@
 import { once } from '@latchkit/kernel/chain'
-import { type Context, readMetadata } from '@latchkit/kernel/plugin'
+import { type Context, onAbort, readMetadata } from '@latchkit/kernel/plugin'
 import type { PairingClient } from './client.ts'
 import { loadSdk } from './loadSdk.ts'
 
@@ -15,8 +15,7 @@ export function createLoad({ http, site, signal }: Context<'http' | 'site'>): ()
       verify: http.url('verify', '') !== '/',
       metadata: () => readMetadata(site, document, location.origin),
     })
-    signal.addEventListener('abort', client.close, { once: true })
-    if (signal.aborted) client.close()
+    onAbort(signal, client.close)
     return client
   }
 

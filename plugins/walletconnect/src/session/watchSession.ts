@@ -1,5 +1,6 @@
 import type { AccountId, ChainId, Connection, Namespace } from '@latchkit/kernel'
 import type { ConnectionWatch } from '@latchkit/kernel/chain'
+import { onAbort } from '@latchkit/kernel/plugin'
 import type { PairingClient, SessionEvent } from '../relay/client.ts'
 import { modernId } from './namespaces.ts'
 import { type ChainState, readChainState } from './readSession.ts'
@@ -56,7 +57,7 @@ export function watchSession(
     else if (event.kind === 'updated') watch.lost()
   }
 
-  watch.signal.addEventListener('abort', client.onSession(handleEvent), { once: true })
+  onAbort(watch.signal, client.onSession(handleEvent))
   return {
     moveTo(next) {
       if (stateOn(next)?.chainId !== next) return false
