@@ -9,20 +9,21 @@ export interface LoadFailureParts {
   readonly signal: AbortSignal
 }
 
-const tag = 'latchkit-load-failure'
+/** The last dialog of any kit, with its element. */
+let shown: HTMLElement | undefined
 
 /**
  * Tells the visitor in a dialog of the page that the code of the modal did not load, or removes that dialog if there is no
  * error. It is eager, because it is shown when nothing else loads: in the language of the buttons, or else in English.
  */
 export function showLoadFailure({ config, store, signal }: LoadFailureParts, error?: unknown): void {
-  const shown = document.querySelector(tag)
   if (!error) shown?.remove()
-  if (!isLoadFailure(error) || shown || signal.aborted) return
+  if (!isLoadFailure(error) || shown?.isConnected || signal.aborted) return
   const texts = store.get(messagesAtom)
   const translated = texts['kernel.loadFailed']
   const text = translated ?? 'Could not load'
-  const host = document.createElement(tag)
+  const host = document.createElement('latchkit-load-failure')
+  shown = host
   const dialog = document.createElement('dialog')
   const close = () => {
     // Closed before it is removed, so that the focus returns.
