@@ -16,12 +16,14 @@ import { expectSeen } from './record.ts'
 import { publishBumps } from './release.ts'
 import { comeBack, readStored, restored, type Stored } from './visit.ts'
 
-/** (a) The first release publishes everything. */
+/** (a) The first release is killed while it publishes, and publishes the rest when it runs again. */
 const firstRelease = ({ record, releases }: Stage): Promise<void> =>
-  record.step('a', 'the first release', '', async () => {
-    const published = await releases.publish([])
-    if (published.length === 0) throw new Error('nothing was published')
-    return `${published.length} packages: ${published.join(', ')}`
+  record.step('a', 'the first release, killed and run again', '', async () => {
+    const begun = await releases.begin()
+    const rest = await releases.publish([])
+    if (begun.length === 0 || rest.length === 0)
+      throw new Error(`published before ${begun.length}, then ${rest.length}`)
+    return `${begun.length} packages, then ${rest.length}: ${[...begun, ...rest].sort().join(', ')}`
   })
 
 /** (a) A site installs by names, builds, and a visitor connects. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { packUnpublished } from '../release/tarballs.mjs'
 import { applyChangesets, must, pendingChangesets } from '../release/versions.mjs'
-import { nextVersion, type Played } from './names.ts'
+import { run } from '../scripts/run.mjs'
+import { kernel, nextVersion, type Played } from './names.ts'
 import { expectSeen } from './record.ts'
 import type { Registry } from './registry.ts'
 import type { Workspace } from './workspace.ts'
@@ -10,6 +11,8 @@ import type { Workspace } from './workspace.ts'
 export interface Releases {
   /** Publishes what has changed, and returns what is new on the registry, as `name@version`. */
   publish(changed: readonly string[]): Promise<readonly string[]>
+  /** Begins to publish, and is killed once the registry has a package. Returns what was published until then. */
+  begin(): Promise<readonly string[]>
 }
 
 const npmRun = (root: string, ...args: readonly string[]) => must(root, 'npm', ['run', '--silent', ...args])
@@ -29,8 +32,28 @@ async function releaseSome(
   if (pendingChangesets(root).length > 0) await applyChangesets(root)
   const rebuild = ['--conditions=@latchkit/source', '.config/rehearse/rebuild.ts', ...changed]
   if (changed.length > 0) await must(root, 'node_modules/node/bin/node', rebuild)
-  await packUnpublished(root, join(root, '.release'), names)
+  await packSome(root, names)
   await npmRun(root, 'release', 'upload')
+}
+
+const packSome = (root: string, names: readonly string[]) =>
+  packUnpublished(root, join(root, '.release'), names)
+
+/** Runs a release until something is true, and kills it. */
+async function runUntil(
+  root: string,
+  args: readonly string[],
+  isReached: () => Promise<boolean>,
+): Promise<void> {
+  const controller = new AbortController()
+  const { signal } = controller
+  const state = { ended: false }
+  const ended = run('npm', ['run', '--silent', ...args], { cwd: root, signal }).finally(() => {
+    state.ended = true
+  })
+  while (!state.ended && !(await isReached())) await new Promise((resolve) => setTimeout(resolve, 20))
+  controller.abort()
+  await ended
 }
 
 /** Creates the releases of a workspace; `names` are the only packages that are released, by day. */
@@ -52,6 +75,12 @@ export function createReleases(
       if (names) await releaseSome(root, names, changed)
       else await releaseAll(root)
       return (await read()).filter((release) => !before.has(release))
+    },
+    async begin() {
+      if (names) await packSome(root, names)
+      const args = names ? ['release', 'upload'] : ['release']
+      await runUntil(root, args, async () => (await registry.versions(kernel.name)).length > 0)
+      return read()
     },
   }
 }
