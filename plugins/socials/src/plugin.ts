@@ -12,7 +12,7 @@ import {
   socialsToken,
   type WindowProvider,
 } from './model.ts'
-import { createOpenPopup, type OpenPopup } from './popup.ts'
+import { createOpenPopup, emptyPage, type OpenPopup } from './popup.ts'
 import type { Page, Ports } from './ports.ts'
 import { filterUsable, isTelegram } from './telegram.ts'
 import { resultParameter } from './uris.ts'
@@ -97,7 +97,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     if (page.telegram) return leave(provider)
     const previous = release()
     // Opened before the first `await`, because browsers open a window only in a click handler. Reuses an open window.
-    const popup = page.isOnline() ? openPopup(frame?.loadingUrl ?? 'about:blank') : undefined
+    const popup = page.isOnline() ? openPopup(frame?.loadingUrl ?? emptyPage) : undefined
     if (!popup) previous?.close()
     track({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
     showLogin(provider)

@@ -1,15 +1,25 @@
+import { pause } from '@latchkit/kernel/plugin'
+
+/** The page of a window that loads nothing. */
+export const emptyPage = 'about:blank'
+
 /** A login window. The page can navigate and close it but cannot read its content. */
 export interface Popup {
   isClosed(): boolean
   /** Returns whether the window has sent the message. */
   isSourceOf(event: Pick<MessageEvent, 'source'>): boolean
-  navigate(uri: string): void
+  /** Navigates the window as soon as it can be, unless the signal aborts first. */
+  navigate(uri: string, signal: AbortSignal): Promise<void>
   focus(): void
   close(): void
 }
 
 /** Opens a login window. Call it inside a click handler. Returns undefined when the browser blocks the window. */
 export type OpenPopup = (uri: string) => Popup | undefined
+
+/** How often it is checked whether the window has loaded its first page, and for how long, in milliseconds. */
+const pollMs = 25
+const firstPageMs = 2_000
 
 // Must not contain `noopener`, because the window posts its result to its opener.
 const features = 'popup=yes,width=600,height=800,scrollbars=yes'
@@ -26,10 +36,28 @@ export function createOpenPopup(page: Pick<Window, 'open'> | undefined, name: st
     return {
       isClosed: () => opened.closed,
       isSourceOf: ({ source }) => source === opened,
-      navigate: (next) => opened.location.replace(next),
+      async navigate(next, signal) {
+        const until = performance.now() + firstPageMs
+        const isWaiting = () => uri !== emptyPage && isEmpty(opened) && performance.now() < until
+        while (isWaiting() && !signal.aborted) await pause(pollMs, signal)
+        if (!signal.aborted) opened.location.replace(next)
+      },
       focus: () => opened.focus(),
       close: () => opened.close(),
     }
+  }
+}
+
+/**
+ * Whether the window has not loaded its first page. Only its empty document can be read, because the page is of another origin.
+ * A window that is navigated at the moment in which the browser replaces this document may ignore that, and stay at its first
+ * page.
+ */
+function isEmpty(opened: Window): boolean {
+  try {
+    return !opened.closed && opened.location.href === emptyPage
+  } catch {
+    return false
   }
 }
 

@@ -74,7 +74,7 @@ function buildFlow(context: Ports, page: Page, findFrame: () => Promise<FrameWal
       })
       try {
         const providerUri = await Promise.race([requestUri(provider, abortSignal), watch.result])
-        popup.navigate(providerUri)
+        await popup.navigate(providerUri, abortSignal)
         watch.navigated(providerUri)
         const uri = await watch.result
         popup.close()
