@@ -106,7 +106,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Polled values usually appear at once; a stalled machine gets as long as for any other wait.
           expect: { poll: { timeout: 15_000 } },
-          // A shared machine may stall a browser for seconds. The stage lists tests that needed a retry.
+          // A shared machine may stall a browser for seconds. A test that passed at the second try is named as flaky.
           retry: process.env.CI ? 1 : 0,
         },
       },

@@ -40,6 +40,8 @@ export function newMachine(address: string): NewMachine {
     PATH: at('bin'),
     TMPDIR: at('tmp'),
     npm_config_cache: at('home/npm'),
+    // npm keeps its compiled code in a cache of Node, which is in the folder for temporary files otherwise.
+    NODE_COMPILE_CACHE: at('home/node'),
     XDG_DATA_HOME: at('home/data'),
     XDG_CACHE_HOME: at('home/cache'),
     XDG_STATE_HOME: at('home/state'),

@@ -1,5 +1,3 @@
-/// <reference types="vite/types/importMeta.d.ts" />
-
 /** The package.json of our packages, each of which has a version of its own. */
 const manifests = import.meta.glob<{ readonly name?: string; readonly version: string }>(
   '../../../{kernel,plugins/*,presets/*}/package.json',

@@ -36,6 +36,11 @@ test.each([
     { kernel: '>=99.1.0 <100.0.0' },
     `needs kernel >=99.1.0 <100.0.0, not ${kernelVersion}. Run: npm install "@latchkit/kernel@>=99.1.0 <100.0.0"`,
   ],
+  [
+    'an older kernel, without the name of its package',
+    { kernel: '^0.0.1', package: '' },
+    `Run: npm install "@latchkit/kernel@^0.0.1"`,
+  ],
   ['a range that is none', { kernel: 'latest' }, `Run: npm install @club/plugin@latest`],
 ])('a plugin for %s is refused with the command that installs what is too old', (_, change, sentence) => {
   expect(() => checkRelease({ ...manifest, ...change })).toThrow(sentence)
