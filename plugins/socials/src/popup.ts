@@ -1,4 +1,4 @@
-import { pause } from '@latchkit/kernel/plugin'
+import { onAbort } from '@latchkit/kernel/plugin'
 
 /** The page of a window that loads nothing. */
 export const emptyPage = 'about:blank'
@@ -39,7 +39,10 @@ export function createOpenPopup(page: Pick<Window, 'open'> | undefined, name: st
       async navigate(next, signal) {
         const until = performance.now() + firstPageMs
         const isWaiting = () => uri !== emptyPage && isEmpty(opened) && performance.now() < until
-        while (isWaiting() && !signal.aborted) await pause(pollMs, signal)
+        // `pause` of the kernel would be one more file of the first opening.
+        const aborted = new Promise<void>((resolve) => onAbort(signal, resolve))
+        const poll = () => new Promise<void>((resolve) => setTimeout(resolve, pollMs))
+        while (isWaiting() && !signal.aborted) await Promise.race([aborted, poll()])
         if (!signal.aborted) opened.location.replace(next)
       },
       focus: () => opened.focus(),
