@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { launchArgs } from '../scripts/browser.mjs'
 import { ROOT } from '../scripts/workspace.mjs'
-import { newMachine, type Started } from './newMachine.ts'
+import { newMachine, receivedBytes, type Started } from './newMachine.ts'
 import { readCommands } from './readCommands.ts'
 
 /** A slow network downloads for minutes; a run that stalls fails with what was printed. */
@@ -75,7 +75,9 @@ const isOpen = (port: number): Promise<boolean> =>
 test('the commands of the README open the playground, where a visitor connects and pays', {
   timeout: longMs,
 }, async () => {
+  const before = await receivedBytes()
   const cold = await startPlayground(commands)
+  const megabytes = (((await receivedBytes()) - before) / 1e6).toFixed(0)
   const { chains, url }: { chains: readonly Chain[]; url: string } = await (
     await fetch(`${cold.url}cloud.json`)
   ).json()
@@ -84,7 +86,6 @@ test('the commands of the README open the playground, where a visitor connects a
   const receipt = await askNode(chains[0]?.rpcUrl ?? '', 'eth_getTransactionReceipt', [hash])
   expect(receipt).toMatchObject({ status: '0x1', transactionHash: hash })
   await page.context().close()
-  const megabytes = ((await machine.downloaded()) / 1e6).toFixed(0)
 
   await cold.started.interrupt()
   const ports = [cold.url, url].map((each) => Number(new URL(each).port))
@@ -101,6 +102,6 @@ test('the commands of the README open the playground, where a visitor connects a
   await warm.started.interrupt()
   await expect.poll(() => machine.remains(), { timeout: 10_000 }).toEqual([])
   process.stdout.write(
-    `measured: the page after ${cold.seconds.toFixed(0)} s, with ${megabytes} MB downloaded; again after ${warm.seconds.toFixed(1)} s\n`,
+    `measured: the page after ${cold.seconds.toFixed(0)} s, with ${megabytes} MB received; again after ${warm.seconds.toFixed(1)} s\n`,
   )
 })

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { lstat, readdir, readFile, readlink } from 'node:fs/promises'
+import { readdir, readFile, readlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../scripts/workspace.mjs'
@@ -21,8 +21,6 @@ export interface NewMachine {
   readonly folder: string
   /** Runs commands in a folder of the machine, which is the first one by default. */
   start(commands: string, folder?: string): Started
-  /** The bytes that were downloaded: what the caches and stores of the package managers hold. */
-  downloaded(): Promise<number>
   /** Everything that still runs or is left in the folder for temporary files. */
   remains(): Promise<readonly string[]>
   remove(): void
@@ -52,7 +50,6 @@ export function newMachine(address: string): NewMachine {
   return {
     folder: at('work'),
     start: (commands, cwd = at('work')) => start(commands, { cwd, env }),
-    downloaded: async () => (await bytesOf(at('home'))) - (await bytesOf(at('home/npm/_logs'))),
     async remains() {
       const files = readdirSync(at('tmp')).map((name) => `file ${name}`)
       return [...files, ...(await processesIn(folder))]
@@ -116,14 +113,13 @@ function start(commands: string, options: { cwd: string; env: Record<string, str
   }
 }
 
-async function bytesOf(folder: string): Promise<number> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  const sizes = entries.map(async (entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return bytesOf(path)
-    return entry.isFile() ? (await lstat(path)).size : 0
-  })
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+/** The bytes that the network interfaces of this machine have received, or 0 where the system does not tell. */
+export async function receivedBytes(): Promise<number> {
+  const names = await readdir('/sys/class/net').catch(() => [])
+  const counts = names
+    .filter((name) => name !== 'lo')
+    .map((name) => readFile(`/sys/class/net/${name}/statistics/rx_bytes`, 'utf8').catch(() => '0'))
+  return (await Promise.all(counts)).reduce((sum, count) => sum + Number(count), 0)
 }
 
 /** Lists the processes that run in a folder, or a program of it. Where there is no `/proc`, it asks `ps`. */
