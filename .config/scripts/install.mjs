@@ -31,7 +31,7 @@ const reasons = [
     /OUTDATED_LOCKFILE/,
     'pnpm-lock.yaml does not fit the package.json files: run `npx pnpm install` and commit the lockfile.',
   ],
-  [/ENOSPC|No space left on device/, 'The disk is full: make room for 2 GB, and run this again.'],
+  [/ENOSPC|No space left on device/, 'The disk is full: make room for 4 GB, and run this again.'],
   [
     /EACCES|EROFS|EPERM|Read-only file system|Permission denied/,
     'A folder cannot be written to: clone into a folder of your own, check the owner of the folder in the output above, and run this again.',

@@ -63,6 +63,6 @@ export function sentenceOf(error: unknown): string {
     return `This folder cannot be written to: clone into a folder of your own. (${message})`
   }
   return /^ENOSPC\b/.test(message)
-    ? `The disk is full: make room for 2 GB, and run this again. (${message})`
+    ? `The disk is full: make room for 4 GB, and run this again. (${message})`
     : message
 }
