@@ -76,7 +76,7 @@ async function reloadAsAsked(visitor: Visitor, repair: () => Promise<unknown>): 
   return `${failure}; Reload; ${expectSeen(await connect(visitor), connected)}`
 }
 
-/** Plays with a visitor who has opened the site, and has not clicked yet. */
+/** Plays with a visitor with an open page, before the first click. */
 async function withVisitor(
   { browser }: Stage,
   { host }: Life,

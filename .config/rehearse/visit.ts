@@ -33,7 +33,7 @@ export interface Visitor {
 export const openBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: [...launchArgs] })
 
-/** Opens a site as a visitor who has a wallet. No request leaves the machine: nodes answer that nothing is there. */
+/** Opens a site as a visitor with a wallet. No request leaves the machine: nodes answer that nothing is there. */
 export async function visit(browser: Browser, url: string): Promise<Visitor> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const errors: string[] = []

@@ -57,7 +57,7 @@ export async function requireCommitted(root) {
 
 /**
  * Applies the changesets to the versions and the changelogs. The first release of a package counts from 0.0.0, whatever its
- * package.json says, because nobody has that version: its first minor release is 0.1.0.
+ * package.json says, because that version was never published: its first minor release is 0.1.0.
  * @param {string} root
  */
 export async function applyChangesets(root) {

@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
     ([pattern, instead]): Rule => ({
       name: `a name that was replaced: use ${instead}`,
       pattern,
-      // What was released is told in the names of its day.
+      // Changelogs use the names that an earlier release had.
       applies: (file) => !file.startsWith('.changeset/') && !file.endsWith('CHANGELOG.md'),
       comments: true,
     }),

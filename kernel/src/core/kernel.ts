@@ -45,7 +45,7 @@ export interface Kernel extends KitParts {
   prepare(): Promise<void>
   /** Loads the code of opening without running any of it. */
   preload(): void
-  /** Settles like a call that a visitor waits for. If its code does not load, the visitor is told. */
+  /** Settles like a call that a visitor waits for. If its code does not load, a dialog says so. */
   report<T>(call: Promise<T>): Promise<T>
   provider(namespace: Namespace): LatchkitProvider
   closeCount: number
