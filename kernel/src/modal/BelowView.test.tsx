@@ -17,8 +17,11 @@ afterEach(() => {
   destroyKits()
 })
 
-/** Waits for the code of BelowView, which loads after the view is shown. */
-const guardLoaded = () => new Promise((done) => setTimeout(done, 500))
+/** Waits for the code of BelowView, which loads after the view is shown and begins with removing the attributes. */
+async function guardLoaded() {
+  hostOf().inert = true
+  await until(() => expect(hostOf().inert).toBe(false))
+}
 
 async function openModal() {
   const result = compose([screens('hello', { Hello: loadOf(() => <button type="button">Here</button>) })])

@@ -134,7 +134,7 @@ test.each(['late answer', 'look-up'] as const)(
       answer.resolve('0xhash')
       const expected = isEdited ? { amount: '0.7', to: secondAddress } : { amount: '', to: '' }
       await new Promise((done) => setTimeout(done, 1_200))
-      expect(opened.kernel.store.get(opened.model.draftAtom)).toEqual(expected)
+      await vi.waitFor(() => expect(opened.kernel.store.get(opened.model.draftAtom)).toEqual(expected))
       opened.kernel.destroy()
     }
   },
