@@ -5,8 +5,11 @@ import { runIn } from '../../playground/sites/installSite.ts'
 
 /** A site on the web: one origin, at which one build after another is deployed. */
 export interface Host extends Served {
-  /** Builds the site of a folder, and serves this build in place of the one before, whose files are gone. */
-  deploy(folder: string): Promise<void>
+  /**
+   * Builds the site of a folder, and serves this build in place of the one before, whose files are gone. In `development`, the code
+   * is that of a development server.
+   */
+  deploy(folder: string, mode?: 'development' | 'production'): Promise<void>
   /** Whether a script of the deployed build contains a text. */
   contains(text: string): Promise<boolean>
 }
@@ -19,10 +22,11 @@ export async function createHost(folder: string): Promise<Host> {
   const assets = () => join(folder, `${builds}`, `assets-${builds}`)
   return {
     ...served,
-    async deploy(site) {
+    async deploy(site, mode = 'production') {
       builds += 1
       // Every build has names of its own, so that no file of the build before is left by chance.
-      await runIn(site, 'node', ['node_modules/vite/bin/vite.js', 'build', '--assetsDir', `assets-${builds}`])
+      const command = ['node_modules/vite/bin/vite.js', 'build', '--assetsDir', `assets-${builds}`]
+      await runIn(site, 'node', command, { NODE_ENV: mode })
       await cp(join(site, 'dist'), join(folder, `${builds}`), { recursive: true })
       listener = listenerOf(join(folder, `${builds}`))
     },

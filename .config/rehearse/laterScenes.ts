@@ -6,7 +6,7 @@ import { endLife, expectAdvice, expectRestored, type Life, type Stage, startLife
 import { connectPlugin, kernel, namespacePlugin, type Played } from './names.ts'
 import { expectSeen } from './record.ts'
 import { publishBumps } from './release.ts'
-import { connect, connected, type Visitor, visit } from './visit.ts'
+import { comeBack, connect, connected, type Visitor, visit } from './visit.ts'
 
 /** Raises the plugin API of the kernel by one, and lets a plugin use it. */
 async function raiseApi(stage: Stage, plugin: Played): Promise<string> {
@@ -49,6 +49,8 @@ const takeNextApi = ({ record }: Stage, life: Life): Promise<void> =>
     },
   )
 
+const copies = /^Plugin "[\w-]+" has a copy of @latchkit\/kernel of its own.* Run: (npm dedupe)$/
+
 /** (e) A plugin has a kernel of its own, as package managers install it when ranges differ. */
 const copyKernel = (stage: Stage, life: Life, version: string): Promise<void> =>
   stage.record.step('e', 'two copies of the kernel', life.site.manager.name, async () => {
@@ -58,9 +60,11 @@ const copyKernel = (stage: Stage, life: Life, version: string): Promise<void> =>
     await runIn(folder, 'tar', ['-xzf', `latchkit-kernel-${version}.tgz`])
     mkdirSync(join(own, '..'), { recursive: true })
     renameSync(join(folder, 'package'), own)
+    await life.host.deploy(folder, 'development')
+    const sentence = expectSeen(await openPage(stage, life, comeBack), copies)
+    await life.site.paste(copies.exec(sentence)?.[1] ?? '')
     await life.host.deploy(folder)
-    // Everything that the modal shows comes from the plugin with the older kernel.
-    return withVisitor(stage, life, async (visitor) => expectSeen(await connect(visitor), connected))
+    return `${sentence}; ${await openPage(stage, life, async (visitor) => expectSeen(await connect(visitor), connected))}`
   })
 
 const failure = 'Could not load'
@@ -77,14 +81,20 @@ async function reloadAsAsked(visitor: Visitor, repair: () => Promise<unknown>): 
 }
 
 /** Plays with a visitor with an open page, before the first click. */
-async function withVisitor(
+const withVisitor = (stage: Stage, life: Life, run: (visitor: Visitor) => Promise<string>): Promise<string> =>
+  openPage(stage, life, async (visitor) => {
+    await visitor.page.getByText('Wallet: disconnected').waitFor()
+    return run(visitor)
+  })
+
+/** Opens the page of a site for a new visitor. */
+async function openPage(
   { browser }: Stage,
   { host }: Life,
   run: (visitor: Visitor) => Promise<string>,
 ): Promise<string> {
   const visitor = await visit(browser, host.url)
   try {
-    await visitor.page.getByText('Wallet: disconnected').waitFor()
     return await run(visitor)
   } finally {
     await visitor.close()

@@ -30,8 +30,13 @@ export interface InstallOptions {
 export const siteEnv: Readonly<Record<string, string>> = { NODE_ENV: '' }
 
 /** @throws {Error} with what the command printed, if it fails */
-export async function runIn(cwd: string, command: string, args: readonly string[]): Promise<string> {
-  const { code, output } = await run(command, args, { cwd, env: siteEnv, timeoutMs: 600_000 })
+export async function runIn(
+  cwd: string,
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { code, output } = await run(command, args, { cwd, env: { ...siteEnv, ...env }, timeoutMs: 600_000 })
   if (code !== 0) throw new Error(`${command} ${args.join(' ')}\n${output}`)
   return output
 }

@@ -1,5 +1,6 @@
 import type { ViewRow, ViewTable } from '../../contracts/views.ts'
 import type { PortName } from '../ports/portTable.ts'
+import { markCopy } from './kernelCopy.ts'
 import type { AnyManifest, Manifest, Plugin, PluginFactory } from './manifest.ts'
 
 /**
@@ -27,6 +28,7 @@ export function definePlugin<
   Api = unknown,
 >(manifest: Manifest<Id, Needs, Views, Options, Api>): PluginFactory<Id, Views, Api, Options>
 export function definePlugin(manifest: AnyManifest): (options?: unknown) => Plugin {
+  if (process.env.NODE_ENV !== 'production') markCopy(manifest)
   return (options) => ({ id: manifest.id, manifest, options })
 }
 

@@ -13,6 +13,7 @@ import { type PluginState, writable } from '../state/atoms.ts'
 import { checkRelease } from './checkRelease.ts'
 import type { Entry } from './entry.ts'
 import { findConflict } from './findConflict.ts'
+import { checkCopy } from './kernelCopy.ts'
 import type { AnyManifest, Plugin } from './manifest.ts'
 import { createScope } from './scope.ts'
 import { showRows } from './showRows.ts'
@@ -80,6 +81,7 @@ export function createRegistry(parts: RegistryParts): Registry {
     !event.startsWith('view:')
 
   function use(input: Plugin): void {
+    if (process.env.NODE_ENV !== 'production') checkCopy(input)
     // Without a prototype, so that properties which the page adds to `Object.prototype` are not part of a manifest (I-09).
     const plugin: Plugin = {
       ...input,
