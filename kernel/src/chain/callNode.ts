@@ -1,3 +1,4 @@
+import { copyOwn } from '../base/values/copyOwn.ts'
 import { limitBody } from '../services/http/limitBody.ts'
 import { retryAfterMs } from '../services/http/retryAfter.ts'
 import { NodeUnavailable } from './readFromNodes.ts'
@@ -59,14 +60,13 @@ export interface NodeCallOptions {
 export async function callNode(
   url: string,
   calls: readonly NodeCall[],
-  { fetch, signal, parse = JSON.parse }: NodeCallOptions,
+  options: NodeCallOptions,
 ): Promise<readonly NodeAnswer[]> {
-  const rows = calls.map(({ method, params = [] }, index) => ({
-    jsonrpc: '2.0',
-    id: index + 1,
-    method,
-    params,
-  }))
+  const { fetch, signal, parse = JSON.parse } = copyOwn(options)
+  const rows = calls.map((call, index) => {
+    const { method, params = [] } = copyOwn(call)
+    return { jsonrpc: '2.0', id: index + 1, method, params }
+  })
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -93,7 +93,9 @@ function read(text: string, parse: (text: string) => unknown): readonly Numbered
   try {
     const body = parse(text)
     const list: readonly unknown[] = Array.isArray(body) ? body : [body]
-    return list.every((item) => typeof item === 'object' && item !== null) ? (list as Numbered[]) : undefined
+    return list.every((item) => typeof item === 'object' && item !== null)
+      ? (list as Numbered[]).map(copyOwn)
+      : undefined
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import { copyOwn } from '../base/values/copyOwn.ts'
 import type { Caution, Statement } from '../contracts/explanation.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { Caution, Statement } from '../contracts/explanation.ts'
  * @example const isBlocked = (statement: Statement) => cautionsOf(statement).includes('otherAccount')
  */
 export const cautionsOf = (statement: Statement): readonly Caution[] => [
-  ...(statement.cautions ?? []),
+  ...(copyOwn(statement).cautions ?? []),
   ...(statement.kind === 'several' ? statement.parts.flatMap(cautionsOf) : []),
 ]
 
@@ -18,4 +19,7 @@ export const cautionsOf = (statement: Statement): readonly Caution[] => [
 export const withCautions = (statement: Statement, more: readonly Caution[]): Statement =>
   more.length === 0
     ? statement
-    : { ...statement, cautions: [...new Set([...(statement.cautions ?? []), ...more])] }
+    : copyOwn({
+        ...statement,
+        cautions: [...new Set([...(copyOwn(statement).cautions ?? []), ...more])],
+      })

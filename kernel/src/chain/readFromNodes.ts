@@ -1,6 +1,7 @@
 import { unlessAborted } from '../base/async/attempt.ts'
 import { pause } from '../base/async/pause.ts'
 import { networkErrors } from '../base/errors/networkErrors.ts'
+import { copyOwn } from '../base/values/copyOwn.ts'
 
 /** Time limit for one attempt with one URL, and for all attempts together. */
 const attemptMs = 10_000
@@ -64,8 +65,9 @@ export interface NodeReadOptions {
 export async function readFromNodes<T>(
   urls: readonly string[],
   read: (url: string, signal: AbortSignal) => Promise<T>,
-  { signal, once = false }: NodeReadOptions,
+  options: NodeReadOptions,
 ): Promise<T> {
+  const { signal, once = false } = copyOwn(options)
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
   const deadline = performance.now() + totalMs
   const failedAt = failures.get(urls) ?? new Map<string, number>()

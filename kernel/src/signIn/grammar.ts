@@ -1,3 +1,4 @@
+import { copyOwn } from '../base/values/copyOwn.ts'
 import type { MessageRefusal } from './refusals.ts'
 
 /** Whether every percent sign begins an encoded byte. */
@@ -67,7 +68,8 @@ export interface Times {
 }
 
 /** Returns why the times cannot be accepted, if so. */
-export function checkTimes({ issuedAt, expirationTime, notBefore }: Times): MessageRefusal | undefined {
+export function checkTimes(times: Times): MessageRefusal | undefined {
+  const { issuedAt, expirationTime, notBefore } = copyOwn(times)
   const [issued, end, start] = [issuedAt, expirationTime, notBefore].map((text) =>
     text === undefined ? undefined : (timeOf(text) ?? Number.NaN),
   )

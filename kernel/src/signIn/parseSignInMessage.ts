@@ -1,3 +1,4 @@
+import { copyOwn } from '../base/values/copyOwn.ts'
 import { dropUndefined } from './dropUndefined.ts'
 import type { SignInData } from './fields.ts'
 import { parseSiwe } from './parseSiwe.ts'
@@ -20,14 +21,14 @@ export function parseSignInMessage(message: string): Parsed<SignInData> {
   if (/^\S+ wants you to sign in with your Ethereum account:\n/.test(message)) {
     const parsed = parseSiwe(message)
     if (!parsed.ok) return parsed
-    const { scheme: _, address, chainId, ...fields } = parsed.fields
+    const { scheme: _, address, chainId, ...fields } = copyOwn(parsed.fields)
     return { ok: true, fields: { ...fields, accountAddress: address, chainId: `eip155:${chainId}` } }
   }
   if (/^\S+ wants you to sign in with your Solana account:\n/.test(message))
     return parseSolanaSession(message)
   const parsed = readMessage(caipLayout, message)
   if (!parsed.ok) return parsed
-  const { network: _, scheme, address, ...fields } = parsed.fields
+  const { network: _, scheme, address, ...fields } = copyOwn(parsed.fields)
   if (scheme !== undefined) return refuse('SHAPE')
   // The layout requires the fields that are optional in a raw message.
   return { ok: true, fields: { ...(dropUndefined(fields) as SignInData), accountAddress: address } }
@@ -36,7 +37,7 @@ export function parseSignInMessage(message: string): Parsed<SignInData> {
 function parseSolanaSession(message: string): Parsed<SignInData> {
   const parsed = parseSignInSolana(message)
   if (!parsed.ok) return parsed
-  const { address, chainId, uri, version, nonce, issuedAt, ...fields } = parsed.fields
+  const { address, chainId, uri, version, nonce, issuedAt, ...fields } = copyOwn(parsed.fields)
   const isWhole = chainId !== undefined && uri !== undefined && version !== undefined
   if (!isWhole || nonce === undefined || issuedAt === undefined) return refuse('MISSING')
   const data = { accountAddress: address, chainId: fromSolanaChain(chainId), uri, version, nonce, issuedAt }

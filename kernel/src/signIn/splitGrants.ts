@@ -1,3 +1,4 @@
+import { copyOwn } from '../base/values/copyOwn.ts'
 import type { SignInData } from './fields.ts'
 import { describeGrants, type Grants, isGrant, parseGrants } from './grants.ts'
 
@@ -12,10 +13,8 @@ export interface SignInTerms extends Pick<SignInData, 'statement' | 'resources'>
  *
  * @example splitGrants({ statement: 'Sign in.', resources: [] }) // { statement: 'Sign in.', resources: [] }
  */
-export function splitGrants({
-  resources = [],
-  statement,
-}: Pick<SignInData, 'statement' | 'resources'>): SignInTerms | undefined {
+export function splitGrants(terms: Pick<SignInData, 'statement' | 'resources'>): SignInTerms | undefined {
+  const { resources = [], statement } = copyOwn(terms)
   const last = resources.at(-1)
   if (last === undefined || !resources.some(isGrant)) return { resources, statement }
   const own = resources.slice(0, -1)

@@ -35,7 +35,7 @@ function valuesOf(params: unknown): Description['values'] {
   const text: unknown = Array.isArray(params) ? params[1] : undefined
   try {
     const data: Readonly<Record<string, unknown>> = Object(typeof text === 'string' ? JSON.parse(text) : text)
-    if (!('message' in data)) return undefined
+    if (!Object.hasOwn(data, 'message')) return undefined
     const { types: _, domain, primaryType, message, ...rest } = data
     return { domain, primaryType, message, ...rest }
   } catch {

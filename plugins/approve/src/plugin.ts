@@ -1,4 +1,5 @@
 import { type Connection, connectionsAtom, connectorsAtom, parseChainId } from '@latchkit/kernel'
+import { copyOwn } from '@latchkit/kernel/chain'
 import {
   type Context,
   type FrameWallet,
@@ -60,7 +61,7 @@ export default function setup(context: Context<Needs>): void {
     ...queue,
     identityOf: createIdentityOf(context),
     get siteName() {
-      return context.site.metadata.name
+      return copyOwn(context.site.metadata).name
     },
     get siteIcon() {
       const [icon] = readMetadata(context.site, document, location.origin).icons

@@ -1,4 +1,5 @@
 import { parseChainId } from '@latchkit/kernel'
+import { copyOwn } from '@latchkit/kernel/chain'
 import { type DescribableCall, type DescribableData, type Description, lazy } from '@latchkit/kernel/plugin'
 import { describe } from './display/describe.ts'
 import { leavesPayment, leavesTokens } from './display/leavesTokens.ts'
@@ -25,7 +26,7 @@ const evm = 'eip155'
 
 /** Creates the describer on top of the plugin's ports. */
 export function createDescriber(ports: Ports, options: DescriptorsOptions): Describer {
-  const sources = createSources(ports, options)
+  const sources = createSources(ports, copyOwn(options))
   const findInclude = createFindInclude(options)
   return {
     async describeCall(call) {
@@ -37,7 +38,7 @@ export function createDescriber(ports: Ports, options: DescriptorsOptions): Desc
     },
     async describeData(data) {
       const chainId = numberOf(data.chainId)
-      const { verifyingContract: address } = data.domain
+      const { verifyingContract: address } = copyOwn(data.domain)
       if (chainId === undefined || !isAddress(address) || !hasChainId(data.domain, chainId)) return undefined
       return sources.first({ chainId, address: address.toLowerCase() }, (descriptor) =>
         descriptor.kind === 'eip712' ? describeDataBy(descriptor, data, chainId, address) : undefined,
@@ -57,7 +58,8 @@ function numberOf(chainId: DescribableCall['chainId']): number | undefined {
 }
 
 /** Typed data of any network could be used on another one, so a description of one network does not fit it. */
-function hasChainId({ chainId }: DescribableData['domain'], expected: number): boolean {
+function hasChainId(domain: DescribableData['domain'], expected: number): boolean {
+  const { chainId } = copyOwn(domain)
   const text = typeof chainId === 'number' || typeof chainId === 'bigint' ? `${chainId}` : chainId
   return (
     typeof text === 'string' && /^(?:\d{1,16}|0x[0-9a-fA-F]{1,13})$/.test(text) && Number(text) === expected
@@ -88,7 +90,7 @@ function describeCallBy(descriptor: ContractDescriptor, call: DescribableCall, c
   const described = read(call.data)
   if (!described) return undefined
   const { rows, words, showsPayment } = described
-  const following = (call.following ?? []).map((data) => read(data)?.rows ?? [])
+  const following = (copyOwn(call).following ?? []).map((data) => read(data)?.rows ?? [])
   const own = words.calls.flatMap(({ to, data }) => (isSame(to, call.to) ? [data] : []))
   const parts = own.length > 0 ? own.map((data) => read(data)?.rows ?? []) : [rows]
   const isLeft = !showsPayment && leavesPayment(call.value, parts, own.some(isRefund), chainId)

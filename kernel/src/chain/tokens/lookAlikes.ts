@@ -1,5 +1,7 @@
+import { copyOwn } from '../../base/values/copyOwn.ts'
+
 /** Letters and digits that look alike in many typefaces, mapped to one letter, or to the two letters that they look like. */
-const folds: Readonly<Record<string, string>> = {
+const folds: Readonly<Record<string, string>> = copyOwn({
   '0': 'o',
   '1': 'l',
   i: 'l',
@@ -9,9 +11,9 @@ const folds: Readonly<Record<string, string>> = {
   m: 'rn',
   w: 'vv',
   d: 'cl',
-}
+})
 /** Signs that can be read as a letter or as decoration. */
-const signs: Readonly<Record<string, string>> = { $: 's', '@': 'a', '|': 'l', '!': 'l' }
+const signs: Readonly<Record<string, string>> = copyOwn({ $: 's', '@': 'a', '|': 'l', '!': 'l' })
 /** Scripts whose letters can be mistaken for Latin letters only in a name that also contains Latin letters. */
 const distinctScripts =
   /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Tamil}\p{Script=Thai}]/u

@@ -1,3 +1,5 @@
+import { copyOwn } from '../../base/values/copyOwn.ts'
+
 /**
  * Symbols and names of native currencies. A token with an address can never be one of these.
  *
@@ -66,12 +68,12 @@ export const wellKnownTokens: Readonly<Record<string, Readonly<Record<string, st
 }
 
 /** The contracts that some networks have for their native currency itself, in lower case for EVM networks. */
-const nativeContracts: Readonly<Record<string, string>> = {
+const nativeContracts: Readonly<Record<string, string>> = copyOwn({
   'eip155:137': '0x0000000000000000000000000000000000001010',
   'eip155:324': '0x000000000000000000000000000000000000800a',
   'eip155:42220': '0x471ece3750da237f93b8e339c536989b8978a438',
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'So11111111111111111111111111111111111111112',
-}
+})
 
 /** Hex addresses are compared without case, others with case. */
 const keyOf = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address)
@@ -92,7 +94,7 @@ export const wellKnownSymbolOf = (address: string, chainId: string): string | un
   symbols.get(`${chainId}:${keyOf(address)}`)
 
 /** The decimals of the well-known tokens, by symbol, and by CAIP-2 id and symbol where a network differs. */
-const decimalsOf: Readonly<Record<string, number>> = {
+const decimalsOf: Readonly<Record<string, number>> = copyOwn({
   USDC: 6,
   USDT: 6,
   DAI: 18,
@@ -100,7 +102,7 @@ const decimalsOf: Readonly<Record<string, number>> = {
   WBTC: 8,
   'eip155:56:USDC': 18,
   'eip155:56:USDT': 18,
-}
+})
 
 /** What is known about a token without asking a node. */
 export interface WellKnownToken {

@@ -4,6 +4,7 @@ import { onAbort } from '../../base/async/onAbort.ts'
 import { withResolvers } from '../../base/async/withResolvers.ts'
 import { parseChainId } from '../../base/caip/ids.ts'
 import { evidenceMs } from '../../base/constants/requestLimits.ts'
+import { copyOwn } from '../../base/values/copyOwn.ts'
 import { randomId } from '../../base/values/randomId.ts'
 import type { RepeatOptions, Resolution, RpcRequest } from '../../contracts/rpc.ts'
 import type { StoragePort } from '../../services/storage/createStorage.ts'
@@ -126,8 +127,8 @@ export function openJournal(
     // Evidence only counts if it arrives before the wallet is called, because a later count may include the request itself.
     const evidence = await within(evidenceMs, evidenceOf(request, account)).catch(() => undefined)
     // Another request of this page may have been sent while the evidence was read.
-    const onUncertain = options.allowRepeat ? undefined : refuse
-    const { idempotencyKey, decidedAt } = options
+    const { idempotencyKey, decidedAt, allowRepeat } = copyOwn(options)
+    const onUncertain = allowRepeat ? undefined : refuse
     const id = await journal.open(request, account, idempotencyKey, { decidedAt, onUncertain })
     if (evidence) journal.note(id, evidence)
     if (request.origin === 'modal') quiet.add(id)

@@ -35,6 +35,18 @@ test.each(['the same page', 'the next page'] as const)(
   },
 )
 
+test('a property `allowRepeat` that a page has added to Object.prototype accepts no risk', async () => {
+  const page = await openLost()
+  const before = page.source.requests.length
+  Object.defineProperty(Object.prototype, 'allowRepeat', { value: true, configurable: true })
+  try {
+    await expect(page.request(payment, key)).rejects.toMatchObject({ reason: 'MAY_SEND_TWICE' })
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'allowRepeat')
+  }
+  expect(page.source.requests).toHaveLength(before)
+})
+
 test('the visitor is not asked to approve a request that is refused as a repetition', async () => {
   const { area } = await openLost()
   const approve = vi.fn(async () => ({ approved: true as const }))

@@ -1,4 +1,5 @@
 import { transactionErrors } from '../../base/errors/transactionErrors.ts'
+import { copyOwn } from '../../base/values/copyOwn.ts'
 import type { RepeatOptions } from '../../contracts/rpc.ts'
 import type { FollowedIntents } from './followIntents.ts'
 import type { Intent, Journal } from './journal.ts'
@@ -24,7 +25,8 @@ export function createRepeatGuard(
   }
   return {
     refuse,
-    async refuseRepeat(account, { idempotencyKey, allowRepeat, decidedAt }) {
+    async refuseRepeat(account, options) {
+      const { idempotencyKey, allowRepeat, decidedAt } = copyOwn(options)
       if (idempotencyKey === undefined || allowRepeat === true) return
       const earlier = await journal.findUncertain(idempotencyKey, account, decidedAt)
       if (earlier) refuse(earlier)

@@ -1,4 +1,11 @@
-import { type Caution, type ExplainedAmount, looksAlike, type Statement } from '@latchkit/kernel/chain'
+import {
+  type Caution,
+  copyOwn,
+  type ExplainedAmount,
+  looksAlike,
+  type Statement,
+  withCautions,
+} from '@latchkit/kernel/chain'
 import { hides } from '../reveal.ts'
 import type { Language } from './language.ts'
 import type { LeafStatement } from './leaves.ts'
@@ -34,11 +41,8 @@ export function tokensOf(statement: LeafStatement): readonly Pick<ExplainedAmoun
 /** Adds the cautions that follow from the texts of a statement, at any depth. */
 export function addCautions(statement: Statement, language: Language): Statement {
   if (statement.kind === 'several')
-    return { ...statement, parts: statement.parts.map((part) => addCautions(part, language)) }
-  const added = cautionsFromTexts(statement, language)
-  return added.length === 0
-    ? statement
-    : { ...statement, cautions: [...new Set([...(statement.cautions ?? []), ...added])] }
+    return copyOwn({ ...statement, parts: statement.parts.map((part) => addCautions(part, language)) })
+  return withCautions(statement, cautionsFromTexts(statement, language))
 }
 
 function cautionsFromTexts(statement: LeafStatement, language: Language): readonly Caution[] {

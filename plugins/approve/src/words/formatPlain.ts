@@ -1,3 +1,4 @@
+import { copyOwn, copyOwnDeep } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { describe, type RequestKind } from '../describe.ts'
 import type { ApproveMessage } from '../messages/en.ts'
@@ -14,12 +15,12 @@ const kindTitles: Readonly<Record<RequestKind, ApproveMessage>> = {
   other: 'approve.other',
 }
 
-const verbs: Readonly<Partial<Record<RequestKind, ApproveMessage>>> = {
+const verbs: Readonly<Partial<Record<RequestKind, ApproveMessage>>> = copyOwn({
   message: 'approve.sign',
   data: 'approve.sign',
   transaction: 'approve.sign',
   send: 'approve.sendIt',
-}
+})
 
 /** Formats a request without an explanation. `isReady` means that no explanation will follow. */
 export function formatPlain(
@@ -28,7 +29,7 @@ export function formatPlain(
   t: (key: ApproveMessage) => string,
 ): FormattedRequest {
   const description = describe(request)
-  return {
+  return copyOwnDeep({
     ...description,
     title: t(kindTitles[description.kind]),
     facts: [],
@@ -43,5 +44,5 @@ export function formatPlain(
     isPending: !isReady,
     isDoubtful: false,
     isOpaque: true,
-  }
+  })
 }

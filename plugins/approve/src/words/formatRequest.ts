@@ -1,4 +1,10 @@
-import { type Caution, cautionsOf, type Explanation, type Statement } from '@latchkit/kernel/chain'
+import {
+  type Caution,
+  cautionsOf,
+  copyOwnDeep,
+  type Explanation,
+  type Statement,
+} from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import type { RequestKind } from '../describe.ts'
 import { addCautions, tokensOf } from './addCautions.ts'
@@ -15,11 +21,8 @@ import { formatFee } from './words.ts'
 const opaqueRequestKinds: ReadonlySet<string> = new Set(['data', 'call', 'program'])
 
 /** Formats a request with its explanation. */
-export function formatRequest(
-  request: RpcRequest,
-  explanation: Explanation,
-  language: Language,
-): FormattedRequest {
+export function formatRequest(request: RpcRequest, input: Explanation, language: Language): FormattedRequest {
+  const explanation = copyOwnDeep(input)
   const plain = formatPlain(request, true, language.t)
   const statement = addCautions(explanation.statement, language)
   const formatted = formatStatement(statement, language)

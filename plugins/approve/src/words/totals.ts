@@ -1,4 +1,4 @@
-import { type ExplainedAmount, type Statement, wellKnownSymbolOf } from '@latchkit/kernel/chain'
+import { copyOwn, type ExplainedAmount, type Statement, wellKnownSymbolOf } from '@latchkit/kernel/chain'
 import type { Language } from './language.ts'
 import { type LeafStatement, leavesOf } from './leaves.ts'
 import { isSameAddress } from './names.ts'
@@ -57,7 +57,7 @@ export function totalsOf(statement: Statement, language: Language): readonly Tot
     for (const what of amountsLeaving(leaf, language)) {
       const key = keyOf(what)
       const value = what.value + (totals.get(key)?.what.value ?? 0n)
-      totals.set(key, { key, rank: rankOf(what, language), what: { ...what, value } })
+      totals.set(key, { key, rank: rankOf(what, language), what: copyOwn({ ...what, value }) })
     }
   return [...totals.values()].sort(compareAssets)
 }

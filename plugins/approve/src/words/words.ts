@@ -1,5 +1,5 @@
 import { formatNumber, formatUnits } from '@latchkit/kernel'
-import type { ExplainedAmount } from '@latchkit/kernel/chain'
+import { copyOwn, type ExplainedAmount } from '@latchkit/kernel/chain'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { Language } from './language.ts'
 import { isImpostor, symbolOf } from './names.ts'
@@ -30,7 +30,7 @@ const feeDigits = 4
 export function formatFee(fee: ExplainedAmount, language: Language): string {
   const unit = 10n ** BigInt(Math.max(0, `${fee.value}`.length - feeDigits))
   const value = ((fee.value + unit - 1n) / unit) * unit
-  return formatAmount({ ...fee, value }, language)
+  return formatAmount(copyOwn({ ...fee, value }), language)
 }
 
 /** Formats a time in seconds since the epoch. */

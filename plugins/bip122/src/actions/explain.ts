@@ -1,5 +1,5 @@
 import type { Network } from '@latchkit/kernel'
-import { type Caution, type Explanation, isUnreadable } from '@latchkit/kernel/chain'
+import { type Caution, copyOwn, type Explanation, isUnreadable } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { readPsbtFee } from './readPsbtFee.ts'
 
@@ -15,7 +15,7 @@ export async function* explain(
   networks: readonly Network[],
   { method, params: input, chainId }: Pick<RpcRequest, 'method' | 'params' | 'chainId'>,
 ): AsyncGenerator<Explanation> {
-  const params = Object(Array.isArray(input) ? input[0] : input)
+  const params = copyOwn(Object(Array.isArray(input) ? input[0] : input))
   if (method === 'signPsbt')
     yield explainPsbt(
       params,
@@ -42,10 +42,10 @@ function explainPsbt(
   { psbt, signInputs }: Readonly<Record<string, unknown>>,
   network: Network | undefined,
 ): Explanation {
-  const { fee: found, isOpen } = readPsbtFee(psbt)
+  const { fee: found, isOpen } = copyOwn(readPsbtFee(psbt))
   const isPartial = isOpen || allowsPartial(signInputs)
   const fee = isPartial ? undefined : found
-  const { decimals, symbol } = network?.nativeCurrency ?? {}
+  const { decimals, symbol }: Partial<Network['nativeCurrency']> = copyOwn(network?.nativeCurrency ?? {})
   const cautions: readonly Caution[] = [
     ...(fee?.isHigh ? (['highFee'] as const) : []),
     ...(isPartial ? (['unexplainedParts'] as const) : []),
@@ -62,6 +62,6 @@ function explainPsbt(
 const allowsPartial = (inputs: unknown): boolean =>
   Array.isArray(inputs) &&
   inputs.some((input: unknown) => {
-    const { sighashTypes } = Object(input)
+    const { sighashTypes } = copyOwn(Object(input))
     return Array.isArray(sighashTypes) && sighashTypes.some((type) => type !== 0 && type !== 1)
   })

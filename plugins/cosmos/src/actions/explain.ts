@@ -1,6 +1,7 @@
 import { type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
 import {
   type Caution,
+  copyOwn,
   decodeUtf8,
   type ExplainOptions,
   type Explanation,
@@ -55,7 +56,8 @@ function explainMessage(data: string, signerCautions: readonly Caution[]): Expla
 
 const blockingCautions: ReadonlySet<Caution> = new Set(['otherAccount', 'otherNetwork', 'transactionMessage'])
 
-function toExplanation(statement: Statement): Explanation {
+function toExplanation(input: Statement): Explanation {
+  const statement = copyOwn(input)
   const { cautions = [] } = statement
   return {
     statement,

@@ -1,5 +1,5 @@
 import type { Network } from '@latchkit/kernel'
-import type { ExplainedFee } from '@latchkit/kernel/chain'
+import { copyOwn, type ExplainedFee } from '@latchkit/kernel/chain'
 import { toBytes } from './bytes.ts'
 import { getDetails } from './getDetails.ts'
 import { readField } from './protobuf.ts'
@@ -30,13 +30,13 @@ export function readFee(
   network: Network | undefined,
 ): DocumentFee {
   const isAmino = method === 'cosmos_signAmino'
-  const stated: unknown = isAmino ? Object(signDoc.fee).amount : signDoc.authInfoBytes
+  const stated: unknown = isAmino ? copyOwn(Object(signDoc.fee)).amount : signDoc.authInfoBytes
   // Without a fee, the document is not valid, or the wallet sets one.
   if (stated === undefined && signDoc.tip === undefined) return { fee: 'unknown', isHigh: false }
   const coins = isAmino ? readAminoCoins(signDoc) : readDirectCoins(signDoc.authInfoBytes)
   const [coin, ...others] = coins ?? []
   if (!coins || others.length > 0) return unknownFee
-  const { decimals = 0, symbol } = network?.nativeCurrency ?? {}
+  const { decimals = 0, symbol }: Partial<Network['nativeCurrency']> = copyOwn(network?.nativeCurrency ?? {})
   const value = coin ? parseAmount(coin.amount) : 0n
   if (value === undefined || (coin && typeof coin.denom !== 'string')) return unknownFee
   if (coin && coin.denom !== getDetails(network)?.denom)
@@ -48,8 +48,10 @@ export function readFee(
 const unknownFee: DocumentFee = { fee: 'unknown', isHigh: true }
 
 function readAminoCoins({ fee, tip }: Readonly<Record<string, unknown>>): readonly Coin[] | undefined {
-  const { amount } = Object(fee)
-  return Array.isArray(amount) && tip === undefined ? amount.map((coin: unknown) => Object(coin)) : undefined
+  const { amount } = copyOwn(Object(fee))
+  return Array.isArray(amount) && tip === undefined
+    ? amount.map((coin: unknown) => copyOwn(Object(coin)))
+    : undefined
 }
 
 function readDirectCoins(authInfo: unknown): readonly Coin[] | undefined {

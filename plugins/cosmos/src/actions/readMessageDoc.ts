@@ -1,4 +1,4 @@
-import { fromBase64 } from '@latchkit/kernel/chain'
+import { copyOwn, fromBase64 } from '@latchkit/kernel/chain'
 import { checkAddress } from './checkAddress.ts'
 
 /** The signer and data of an ADR-36 document. */
@@ -29,4 +29,4 @@ export function readMessageDoc(doc: unknown, prefix?: string): SignedData | unde
 }
 
 const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+  copyOwn(typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {})

@@ -1,6 +1,7 @@
 import { type Connection, parseAccountId, parseChainId } from '@latchkit/kernel'
 import {
   callWallet,
+  copyOwn,
   decodeUtf8,
   fromBase64,
   type NetworkNode,
@@ -127,9 +128,9 @@ export function readSignature(response: unknown): StdSignature {
 /** Copies the fields: a response is an object of the wallet, and reading it may throw. */
 export function copyFields(value: unknown): Fields {
   try {
-    return typeof value === 'object' && value !== null ? { ...value } : {}
+    return copyOwn(typeof value === 'object' && value !== null ? (value as Fields) : {})
   } catch {
-    return {}
+    return copyOwn({})
   }
 }
 

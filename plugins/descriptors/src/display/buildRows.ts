@@ -1,8 +1,8 @@
-import type { DescribedValue } from '@latchkit/kernel/chain'
+import { copyOwn, copyOwnDeep, type DescribedValue } from '@latchkit/kernel/chain'
 import type { InnerCall } from '@latchkit/kernel/plugin'
 import type { FieldFormat, GroupFormat } from '../format/descriptor.ts'
 import { type Path, parsePath, writePath } from '../format/path.ts'
-import { MismatchError, type Selected, selectLeaves, selectNodes } from '../values/select.ts'
+import { isSelected, MismatchError, type Selected, selectLeaves, selectNodes } from '../values/select.ts'
 import type { Scope } from './constants.ts'
 import { formatRaw, formatValue, type Receiver } from './formatValue.ts'
 
@@ -42,15 +42,18 @@ export function buildRows(
     field.kind === 'group' ? groupRows(field, scope, prefix) : fieldRows(field, scope, prefix),
   )
   if (rows.length > maxRows) throw new MismatchError()
-  return rows
+  return rows.map(copyRow)
 }
+
+/** Copies a row, so that its optional fields are its own. The values of the request stay the same objects. */
+export const copyRow = (row: Row): Row => copyOwn({ ...row, value: copyOwnDeep(row.value) })
 
 function groupRows(group: GroupFormat, scope: Scope, prefix: Path): readonly Row[] {
   const path = group.path === undefined ? undefined : parsePath(group.path, group.at)
   const bases = path ? selectNodes(path, scope.base, scope.source) : [scope.base]
   const inner = path ? joinPaths(prefix, path) : prefix
   const rows = bases.flatMap((base, index) => {
-    if ('leaf' in base) throw new MismatchError()
+    if (isSelected(base)) throw new MismatchError()
     const number = bases.length > 1 ? ` ${index + 1}` : ''
     const own = group.isBundled
       ? bundle(group.fields.map((field) => buildRows([field], { ...scope, base }, inner)))
@@ -80,7 +83,7 @@ function fieldRows(field: FieldFormat, scope: Scope, prefix: Path): readonly Row
   const { length: count } = found
   return found.map((selected, index) => {
     const isShown = isVisible(field, selected)
-    const formatted = formatValue(field, selected, { index, count }, scope)
+    const formatted = copyOwn(formatValue(field, selected, { index, count }, scope))
     return {
       label: labelOf(field, index, count),
       ...(isShown ? formatted : { value: formatRaw(selected), used: formatted.used }),
@@ -114,6 +117,9 @@ function labelOf({ label, path = '', separator }: FieldFormat, index: number, co
   return count > 1 ? `${name} ${index + 1}` : name
 }
 
+const isExclusion = (visible: object): visible is { readonly ifNotIn: readonly string[] } =>
+  Object.hasOwn(visible, 'ifNotIn')
+
 /**
  * Whether a field is shown for a value.
  *
@@ -122,7 +128,7 @@ function labelOf({ label, path = '', separator }: FieldFormat, index: number, co
 function isVisible({ visible }: FieldFormat, { leaf }: Selected): boolean {
   if (typeof visible === 'string') return visible !== 'never'
   const value = `${leaf.value}`.toLowerCase()
-  if ('ifNotIn' in visible) return !visible.ifNotIn.includes(value)
+  if (isExclusion(visible)) return !visible.ifNotIn.includes(value)
   if (!visible.mustMatch.includes(value)) throw new MismatchError()
   return false
 }

@@ -1,8 +1,9 @@
+import { copyOwn } from '@latchkit/kernel/chain'
 import type { Format } from '../format/descriptor.ts'
 import { parsePath } from '../format/path.ts'
 import { isData, type Leaf, leavesOf } from '../values/node.ts'
-import { MismatchError, selectNodes } from '../values/select.ts'
-import type { Row } from './buildRows.ts'
+import { isSelected, MismatchError, type Selected, selectNodes } from '../values/select.ts'
+import { copyRow, type Row } from './buildRows.ts'
 import type { Scope } from './constants.ts'
 import { formatRaw } from './formatValue.ts'
 
@@ -51,18 +52,19 @@ export function coverAll(format: Format, shown: readonly Row[], scope: Scope): C
 
 function leavesAt(paths: readonly string[], { source }: Scope, at: string): Set<Leaf> {
   const nodes = paths.flatMap((path) => selectNodes(parsePath(path, at), source.root, source))
-  return new Set(nodes.flatMap((node) => ('leaf' in node ? [node.leaf] : leavesOf(node))))
+  return new Set(nodes.flatMap((node) => (isSelected(node) ? [node.leaf] : leavesOf(node))))
 }
 
-const extraRow = (leaf: Leaf): Row => ({
-  label: leaf.name,
-  value: formatRaw({ leaf }),
-  path: '',
-  used: [],
-  isExplained: false,
-  isExtra: true,
-  isAlwaysVisible: false,
-})
+const extraRow = (leaf: Leaf): Row =>
+  copyRow({
+    label: leaf.name,
+    value: formatRaw(copyOwn<Selected>({ leaf })),
+    path: '',
+    used: [],
+    isExplained: false,
+    isExtra: true,
+    isAlwaysVisible: false,
+  })
 
 /** Whether slices cover all bytes of a value. */
 function coversAll(slices: readonly (readonly [number, number])[], { value }: Leaf): boolean {

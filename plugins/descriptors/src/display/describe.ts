@@ -1,3 +1,4 @@
+import { copyOwn } from '@latchkit/kernel/chain'
 import type { Description } from '@latchkit/kernel/plugin'
 import type { Format, Metadata } from '../format/descriptor.ts'
 import { DescriptorError } from '../format/shapes.ts'
@@ -42,7 +43,7 @@ export function describe(
       intent: format.intent,
       sentence:
         format.interpolatedIntent === undefined ? undefined : interpolate(format.interpolatedIntent, shown),
-      owner: metadata.owner,
+      owner: copyOwn(metadata).owner,
       fields: shown.flatMap(({ label, value, isExtra }) => (value ? [{ label, value, isExtra }] : [])),
       isWhole,
       isForAnother: rows.some(({ receiver }) => receiver === 'other'),

@@ -1,3 +1,4 @@
+import { copyOwn } from '@latchkit/kernel/chain'
 import {
   copyJson,
   DescriptorError,
@@ -19,7 +20,7 @@ export type FindInclude = (reference: string) => unknown
  * @throws {DescriptorError} for a file that is not given, that includes itself, or that is included through too many others
  */
 export function mergeIncludes(file: Json, find: FindInclude, seen: readonly string[] = []): JsonObject {
-  const { includes: reference, ...rest } = requireObject(file, 'the descriptor')
+  const { includes: reference, ...rest } = copyOwn(requireObject(file, 'the descriptor'))
   if (reference === undefined) return rest
   if (typeof reference !== 'string') throw new DescriptorError('includes', 'is not a text')
   if (seen.includes(reference))

@@ -1,3 +1,4 @@
+import { copyOwn } from '@latchkit/kernel/chain'
 import { keccak256, stringToHex } from '../values/codec.ts'
 import type { FunctionSignature, Parameter } from './descriptor.ts'
 import { DescriptorError } from './shapes.ts'
@@ -91,7 +92,7 @@ function parseParameter(cursor: Cursor, depth: number): Parameter {
   const name = cursor.take(identifier)
   if (name === '__proto__') throw new DescriptorError(cursor.at, 'has a parameter that is no name')
   const type = `${components ? '()' : word}${dimensions}`
-  return components ? { name, type, components } : { name, type }
+  return copyOwn(components ? { name, type, components } : { name, type })
 }
 
 /** The type without the names of its components, as the selector is computed from it. */

@@ -1,3 +1,4 @@
+import { copyOwn } from '@latchkit/kernel/chain'
 import { type Description, lazy } from '@latchkit/kernel/plugin'
 import type { Deployment, Descriptor } from '../format/descriptor.ts'
 import type { FindInclude } from '../format/mergeIncludes.ts'
@@ -22,9 +23,11 @@ export interface Sources {
 
 /** Finds the files that the integrator gives for `includes`. */
 export const createFindInclude =
-  ({ includes }: DescriptorsOptions): FindInclude =>
-  (reference) =>
-    includes && Object.hasOwn(includes, reference) ? includes[reference] : undefined
+  (options: DescriptorsOptions): FindInclude =>
+  (reference) => {
+    const { includes } = copyOwn(options)
+    return includes && Object.hasOwn(includes, reference) ? includes[reference] : undefined
+  }
 
 export function createSources(ports: Ports, options: DescriptorsOptions): Sources {
   const isServed = ports.http.url('descriptors', '') !== '/'

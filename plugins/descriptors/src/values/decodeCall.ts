@@ -1,3 +1,4 @@
+import { copyOwn } from '@latchkit/kernel/chain'
 import type { FunctionSignature, Parameter } from '../format/descriptor.ts'
 import { type AbiParameter, decodeAbiParameters, encodeAbiParameters } from './codec.ts'
 import type { LeafValue, Node, StructNode } from './node.ts'
@@ -29,11 +30,13 @@ export function decodeCall(signature: FunctionSignature, data: string): StructNo
  * are equal.
  */
 const toAbi = ({ type, components }: Parameter): AbiParameter =>
-  components ? { type: `tuple${type.slice(2)}`, components: components.map(toAbi) } : { type }
+  copyOwn<AbiParameter>(
+    components ? { type: `tuple${type.slice(2)}`, components: components.map(toAbi) } : { type },
+  )
 
 function toStruct(parameters: readonly Parameter[], values: unknown, prefix: string): StructNode {
   if (!Array.isArray(values) || values.length !== parameters.length) throw new TypeError('not decoded')
-  return {
+  return copyOwn({
     kind: 'struct',
     fields: new Map(
       parameters.map((parameter, index) => [
@@ -41,7 +44,7 @@ function toStruct(parameters: readonly Parameter[], values: unknown, prefix: str
         toNode(parameter, parameter.type, values[index], `${prefix}${parameter.name}`),
       ]),
     ),
-  }
+  })
 }
 
 function toNode(parameter: Parameter, type: string, value: unknown, name: string): Node {
@@ -50,10 +53,10 @@ function toNode(parameter: Parameter, type: string, value: unknown, name: string
     if (!Array.isArray(value)) throw new TypeError('not decoded')
     const [, inner = ''] = list
     const items = value.map((item, index) => toNode(parameter, inner, item, `${name}[${index}]`))
-    return { kind: 'list', items }
+    return copyOwn({ kind: 'list', items })
   }
   if (parameter.components) return toStruct(parameter.components, value, `${name}.`)
-  return { kind: 'leaf', name, type, value: toLeafValue(value) }
+  return copyOwn({ kind: 'leaf', name, type, value: toLeafValue(value) })
 }
 
 function toLeafValue(value: unknown): LeafValue {

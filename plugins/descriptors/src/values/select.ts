@@ -1,3 +1,4 @@
+import { copyOwn } from '@latchkit/kernel/chain'
 import type { Path, Step } from '../format/path.ts'
 import type { Leaf, Node, StructNode } from './node.ts'
 
@@ -17,6 +18,9 @@ export interface Source {
   /** The values of the container, by name. */
   readonly container: ReadonlyMap<string, Leaf>
 }
+
+/** Whether a path leads to a single value, or to a part of its bytes. */
+export const isSelected = (node: Node | Selected): node is Selected => Object.hasOwn(node, 'leaf')
 
 /** More values than this cannot be reviewed. */
 const maxSelected = 100
@@ -50,14 +54,14 @@ export function selectLeaves(path: Path, base: Node, source: Source): readonly S
 }
 
 function toSelected(node: Node | Selected): readonly Selected[] {
-  if ('leaf' in node) return [node]
+  if (isSelected(node)) return [node]
   if (node.kind === 'list') return node.items.flatMap(toSelected)
   if (node.kind === 'struct') throw new MismatchError()
-  return [{ leaf: node }]
+  return [copyOwn<Selected>({ leaf: node })]
 }
 
 function take(node: Node | Selected, step: Step): readonly (Node | Selected)[] {
-  if ('leaf' in node) throw new MismatchError()
+  if (isSelected(node)) throw new MismatchError()
   switch (step.kind) {
     case 'name': {
       const field = node.kind === 'struct' ? node.fields.get(step.name) : undefined
@@ -78,15 +82,17 @@ function take(node: Node | Selected, step: Step): readonly (Node | Selected)[] {
 
 type Slice = Extract<Step, { readonly kind: 'slice' }>
 
-function sliceItems(items: readonly Node[], { from = 0, to = items.length }: Slice): readonly Node[] {
+function sliceItems(items: readonly Node[], slice: Slice): readonly Node[] {
+  const { from = 0, to = items.length } = copyOwn(slice)
   const [first, end] = boundsOf(from, to, items.length)
   return items.slice(first, end)
 }
 
-function sliceBytes(leaf: Leaf, value: string, { from, to }: Slice): Selected {
+function sliceBytes(leaf: Leaf, value: string, slice: Slice): Selected {
+  const { from, to } = copyOwn(slice)
   if (!leaf.type.startsWith('bytes')) throw new MismatchError()
   const length = (value.length - 2) / 2
-  return { leaf, slice: boundsOf(from ?? 0, to ?? length, length) }
+  return copyOwn({ leaf, slice: boundsOf(from ?? 0, to ?? length, length) })
 }
 
 /**

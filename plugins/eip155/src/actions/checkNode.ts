@@ -1,6 +1,6 @@
 import { parseChainId } from '@latchkit/kernel'
 import type { NetworkNode } from '@latchkit/kernel/chain'
-import { callNode, unlessAborted } from '@latchkit/kernel/chain'
+import { callNode, copyOwn, unlessAborted } from '@latchkit/kernel/chain'
 import { errors } from '../errors.ts'
 import { readChainId } from '../readResponses.ts'
 
@@ -38,7 +38,7 @@ export async function checkNode(node: NetworkNode, signal: AbortSignal): Promise
 
 async function fetchChainId(url: string, fetch: NetworkNode['fetch'], signal: AbortSignal) {
   const [response] = await callNode(url, [{ method: 'eth_chainId' }], { fetch, signal })
-  return readChainId(response?.result)
+  return readChainId(copyOwn(response ?? {}).result)
 }
 
 /** Returns the host without the path, because the path often contains an API key. */

@@ -3,6 +3,7 @@ import type { Balance } from '@latchkit/kernel/chain'
 import {
   batchCalls,
   callNode,
+  copyOwn,
   findNode,
   type NetworkNode,
   type NodeAccess,
@@ -23,7 +24,8 @@ export class ChainRefusal extends Error {
   readonly code: unknown
   readonly data: unknown
 
-  constructor({ code, message, data }: NonNullable<NodeAnswer['error']>) {
+  constructor(error: NonNullable<NodeAnswer['error']>) {
+    const { code, message, data } = copyOwn(error)
     super(typeof message === 'string' ? message.slice(0, 300) : 'The call was refused')
     this.name = 'ChainRefusal'
     this.code = code
@@ -98,9 +100,10 @@ export async function callChain(
   draft: RequestDraft,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const { result, error } = await unlessAborted(getBatch(node)(draft), signal, () =>
+  const answer = await unlessAborted(getBatch(node)(draft), signal, () =>
     networkErrors.NO_RESPONSE({ cause: signal.reason }),
   )
+  const { result, error } = copyOwn(answer)
   if (error) throw networkErrors.NO_RESPONSE({ cause: new ChainRefusal(error) })
   return result
 }

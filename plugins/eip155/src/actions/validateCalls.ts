@@ -1,3 +1,4 @@
+import { copyOwn } from '@latchkit/kernel/chain'
 import type { Refusal } from '@latchkit/kernel/plugin'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -10,6 +11,9 @@ const isBytes = (value: unknown): boolean => matches(value, /^0x[0-9a-f]*$/i)
 const isAmount = (value: unknown): boolean =>
   matches(value, /^(0x[0-9a-f]{1,64}|\d{1,78})$/i) || /^(bigint|number)$/.test(typeof value)
 
+const isCall = ({ to, data, value }: Readonly<Record<string, unknown>>): boolean =>
+  isAddress(to) && isBytes(data ?? '0x') && isAmount(value ?? 0n)
+
 /**
  * Whether a value is a valid call bundle (EIP-5792): every call has a target, and its data and value are well-formed where
  * present.
@@ -18,10 +22,7 @@ export const isCallBundle = (bundle: unknown): boolean =>
   isObject(bundle) &&
   Array.isArray(bundle.calls) &&
   bundle.calls.length > 0 &&
-  bundle.calls.every(
-    (call) =>
-      isObject(call) && isAddress(call.to) && isBytes(call.data ?? '0x') && isAmount(call.value ?? 0n),
-  )
+  bundle.calls.every((call) => isObject(call) && isCall(copyOwn(call)))
 
 /** Refuses malformed calls before the visitor is asked about them. */
 export const validateCalls = (params: unknown): Refusal =>

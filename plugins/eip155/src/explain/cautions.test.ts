@@ -59,7 +59,7 @@ test.each([
   ['an address longer than the zero address', `${zero}0`, {}, []],
   ['an address that contains zeros', `x${zero}`, {}, []],
 ])('an address of %s', (_, address, known, expected) => {
-  expect(addressCautions(address, known)).toEqual(expected)
+  expect(addressCautions(address, { token: undefined, account: undefined, ...known })).toEqual(expected)
 })
 
 const message: Statement = { kind: 'message', text: 'Hello' }

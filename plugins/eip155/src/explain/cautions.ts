@@ -2,6 +2,7 @@ import {
   type CallDescription,
   type Caution,
   cautionsOf,
+  copyOwnDeep,
   looksAlike,
   type Statement,
 } from '@latchkit/kernel/chain'
@@ -36,7 +37,7 @@ export function timeCautions(...times: readonly bigint[]): readonly Caution[] {
 /** Returns the cautions about a receiver's or spender's address. */
 export function addressCautions(
   address: string,
-  { token, account }: { readonly token?: string | undefined; readonly account?: string | undefined },
+  { token, account }: { readonly token: string | undefined; readonly account: string | undefined },
 ): readonly Caution[] {
   if (/^0x0{40}$/.test(address)) return ['zeroAddress']
   if (token !== undefined && isSame(address, token)) return ['recipientIsToken']
@@ -67,13 +68,15 @@ const isDescribed = (statement: Statement): boolean =>
   !isUnpinned(statement.description)
 
 /** Whether a statement explains its request completely. */
-export function isUnderstood(statement: Statement): boolean {
+export const isUnderstood = (statement: Statement): boolean => isWholeStatement(copyOwnDeep(statement))
+
+function isWholeStatement(statement: Statement): boolean {
   if (unreadKinds.has(statement.kind) && !isDescribed(statement)) return false
   if (statement.cautions?.some((caution) => unreadCautions.has(caution))) return false
   if (statement.kind === 'message') return statement.text !== undefined
   // The name of a method does not say what the method does.
   if (statement.kind === 'grant') return statement.methods === undefined
-  return statement.kind !== 'several' || statement.parts.every(isUnderstood)
+  return statement.kind !== 'several' || statement.parts.every(isWholeStatement)
 }
 
 const blockingCautions: ReadonlySet<Caution> = new Set(['otherNetwork', 'otherAccount', 'transactionMessage'])

@@ -1,6 +1,8 @@
 import { type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
 import {
   type Caution,
+  copyOwn,
+  copyOwnDeep,
   type ExplainOptions,
   type Explanation,
   type NodeAccess,
@@ -52,7 +54,7 @@ export async function* explain(
 ): AsyncGenerator<Explanation> {
   const networks = chains.networks()
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === request.chainId)
-  const { decimals, symbol } = network?.nativeCurrency ?? {}
+  const { decimals, symbol }: Partial<Network['nativeCurrency']> = copyOwn(network?.nativeCurrency ?? {})
   const context: RequestContext = {
     account: account && parseAccountId(account).address,
     reference: parseChainId(request.chainId).reference,
@@ -159,7 +161,12 @@ const toExplanation = (statement: Statement): Explanation => ({
  * Explains a request from its own params. A malformed request becomes a `data` statement; for an unknown method the
  * result is `undefined`.
  */
-export function read(
+export const read = (
+  request: Pick<RpcRequest, 'method' | 'params'>,
+  context: RequestContext,
+): Statement | undefined => copyOwnDeep(readStatement(request, copyOwnDeep(context)))
+
+function readStatement(
   { method, params }: Pick<RpcRequest, 'method' | 'params'>,
   context: RequestContext,
 ): Statement | undefined {
@@ -203,7 +210,7 @@ function boundCautions(
   const field = Object.hasOwn(accountFields, method) ? accountFields[method] : undefined
   if (field === undefined) return []
   const cautions = objectsOf(method, params).flatMap((row) =>
-    targetCautions(Object(row)[field], Object(row).chainId, context),
+    targetCautions(copyOwn(Object(row))[field], copyOwn(Object(row)).chainId, context),
   )
   return [...new Set(cautions)]
 }

@@ -1,6 +1,8 @@
 import {
   type CallDescription,
   type Caution,
+  copyOwn,
+  copyOwnDeep,
   type ExplainedAmount,
   type NetworkNode,
   type Statement,
@@ -21,7 +23,7 @@ interface FillOptions {
  */
 export async function fill(statement: Statement, { node, signal, native }: FillOptions): Promise<Statement> {
   const reader = pinTokens(createReader(node, signal), node.network.caipNetworkId)
-  const filled = await fillStatement(statement, reader, native)
+  const filled = await fillStatement(copyOwnDeep(statement), reader, native)
   return withCautions(filled, reader.isContradicted() ? ['unchecked'] : [])
 }
 
@@ -98,7 +100,7 @@ const readStatementToken = async (statement: Statement, reader: Reader): Promise
 /** Adds a token's units to an amount. For a token of single items (ERC-721), the value is the id of the item. */
 function withToken(what: ExplainedAmount, token: Token | undefined): ExplainedAmount {
   if (!token) return what
-  const { symbol, decimals, isSingle } = token
+  const { symbol, decimals, isSingle } = copyOwn(token)
   if (what.id !== undefined) return { ...what, symbol }
   if (isSingle) return { ...what, symbol, decimals: 0, value: 1n, id: what.value }
   return { ...what, symbol, decimals }
@@ -107,7 +109,7 @@ function withToken(what: ExplainedAmount, token: Token | undefined): ExplainedAm
 /** An allowance above the supply of its token is unlimited; when the supply cannot be read, it is unchecked. */
 async function supplyCautions(statement: Statement, reader: Reader): Promise<readonly Caution[]> {
   if (statement.kind !== 'allow' && statement.kind !== 'grant') return []
-  const { token, value = 0n, id } = statement.what ?? {}
+  const { token, value = 0n, id }: Partial<ExplainedAmount> = copyOwn(statement.what ?? {})
   const isLess = statement.kind === 'allow' && statement.change === 'less'
   const isKnown = statement.cautions?.includes('unlimited') === true
   if (token === undefined || value === 0n || id !== undefined || isLess || isKnown) return []

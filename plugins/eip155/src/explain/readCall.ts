@@ -60,7 +60,7 @@ const readPayment = ({ to, value, account, native }: Call): Statement => ({
   kind: 'send',
   what: { value, ...native },
   to,
-  cautions: addressCautions(to, { account }),
+  cautions: addressCautions(to, { account, token: undefined }),
 })
 
 const unknownCall = ({ to, data, value, native }: Call): Statement => ({

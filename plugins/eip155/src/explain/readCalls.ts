@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel/chain'
+import { type Caution, type Statement, withCautions } from '@latchkit/kernel/chain'
 import { isCallBundle } from '../actions/validateCalls.ts'
 import { readCall } from './readCall.ts'
 import { targetCautions } from './readTransaction.ts'
@@ -72,9 +72,7 @@ function readPart(value: unknown, context: RequestContext): Statement {
       ...targetCautions(undefined, call.chainId, context),
       ...(isPlain ? [] : (['unexplainedParts'] as const)),
     ]
-    return callCautions.length > 0
-      ? { ...statement, cautions: [...(statement.cautions ?? []), ...callCautions] }
-      : statement
+    return callCautions.length > 0 ? withCautions(statement, callCautions) : statement
   } catch {
     // Valid by EIP-5792, but the bytes or the address cannot be decoded.
     return {

@@ -1,4 +1,4 @@
-import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel/chain'
+import { type Caution, copyOwn, type ExplainedAmount, type Statement } from '@latchkit/kernel/chain'
 import { addressCautions, isUnlimited, timeCautions } from './cautions.ts'
 
 /** The parts of an allowance. */
@@ -16,16 +16,9 @@ export interface Allowance {
 }
 
 /** Creates the statement that a spender may spend a token. */
-export function createAllowance({
-  token,
-  value,
-  spender,
-  account,
-  until,
-  more = [],
-  id,
-  ...part
-}: Allowance): Statement {
+export function createAllowance(allowance: Allowance): Statement {
+  const { token, value, spender, account, until, more = [], id, ...shape } = copyOwn(allowance)
+  const part = copyOwn(shape)
   const isGranted = value > 0n
   const what: ExplainedAmount = id === undefined ? { value, token } : { value, token, id }
   return {
@@ -38,7 +31,9 @@ export function createAllowance({
       ...new Set<Caution>([
         ...(isUnlimited(value) && part.change !== 'less' ? (['unlimited'] as const) : []),
         // Nothing is sent to the spender, so its similarity to the account is the only caution that applies.
-        ...addressCautions(spender, { account }).filter((caution) => caution === 'lookAlike'),
+        ...addressCautions(spender, { account, token: undefined }).filter(
+          (caution) => caution === 'lookAlike',
+        ),
         ...(isGranted && until !== undefined ? timeCautions(until) : []),
         ...more,
       ]),
@@ -56,7 +51,9 @@ export interface TransferParts {
 }
 
 /** Creates the statement of a token transfer. The sender is omitted when it is the account itself. */
-export function createTransfer({ what, from, to, account, more = [] }: TransferParts): Statement {
+export function createTransfer(parts: TransferParts): Statement {
+  const { what: amount, from, to, account, more = [] } = copyOwn(parts)
+  const what = copyOwn(amount)
   const isOwnToken = from === undefined || from.toLowerCase() === account?.toLowerCase()
   return {
     kind: 'send',

@@ -1,12 +1,18 @@
+import { copyOwn } from '@latchkit/kernel/chain'
+
 /** Thrown for a value that does not have the expected type, so that nothing is guessed. */
 export class UnreadableError extends Error {}
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** @throws {UnreadableError} */
+/**
+ * Reads an object. The result has no prototype, so that a missing field is `undefined` on every page.
+ *
+ * @throws {UnreadableError}
+ */
 export function requireFields(value: unknown): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new UnreadableError()
-  return value as Fields
+  return copyOwn(value as Fields)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Network, parseChainId } from '@latchkit/kernel'
-import { type Caution, decodeUtf8, type Explanation, messageCautions } from '@latchkit/kernel/chain'
+import { type Caution, copyOwn, decodeUtf8, type Explanation, messageCautions } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { fromHex, toHex } from '../hex.ts'
 import { decodeAddress } from '../ss58.ts'
@@ -13,9 +13,9 @@ export async function* explain(
   networks: readonly Network[],
   { method, params, chainId }: Pick<RpcRequest, 'method' | 'params' | 'chainId'>,
 ): AsyncGenerator<Explanation> {
-  const { address, message, encoding, transactionPayload } = Object(params)
+  const { address, message, encoding, transactionPayload } = copyOwn(Object(params))
   if (method === 'polkadot_signTransaction' || method === 'polkadot_signAndSendTransaction') {
-    const { genesisHash, address: payer } = Object(transactionPayload)
+    const { genesisHash, address: payer } = copyOwn(Object(transactionPayload))
     const isSameNetwork = String(genesisHash).slice(2, 34).toLowerCase() === parseChainId(chainId).reference
     const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
     const { fee, isHigh } = readTip(transactionPayload, network)

@@ -1,4 +1,4 @@
-import { callNode, type NetworkNode, type NodeAnswer, readFromNodes } from '@latchkit/kernel/chain'
+import { callNode, copyOwn, type NetworkNode, type NodeAnswer, readFromNodes } from '@latchkit/kernel/chain'
 import { errors } from '../errors.ts'
 
 /**
@@ -9,15 +9,16 @@ import { errors } from '../errors.ts'
 export async function askNode(
   { network, fetch }: NetworkNode,
   [method, ...params]: readonly [method: string, ...params: unknown[]],
-  { signal, once = false }: { readonly signal: AbortSignal; readonly once?: boolean },
+  options: { readonly signal: AbortSignal; readonly once?: boolean },
 ): Promise<unknown> {
+  const { signal, once = false } = copyOwn(options)
   const readNode = (url: string, attemptSignal: AbortSignal) =>
     callNode(url, [{ method, params }], { fetch, signal: attemptSignal, parse })
-  const [{ result, error } = {}]: readonly NodeAnswer[] = await readFromNodes(
-    network.rpcUrls.default.http,
-    readNode,
-    { signal, once },
-  )
+  const [answer]: readonly NodeAnswer[] = await readFromNodes(network.rpcUrls.default.http, readNode, {
+    signal,
+    once,
+  })
+  const { result, error }: NodeAnswer = copyOwn(answer ?? {})
   if (error === undefined) return result
   const reason =
     typeof error?.message === 'string' ? error.message.slice(0, 300) : 'Network is not responding'

@@ -1,6 +1,8 @@
-import { parseAccountId } from '@latchkit/kernel'
+import { type Network, parseAccountId } from '@latchkit/kernel'
 import {
   type Caution,
+  copyOwn,
+  copyOwnDeep,
   type ExplainOptions,
   type Explanation,
   type NodeAccess,
@@ -44,10 +46,14 @@ export async function* explain(
   { account, signal }: ExplainOptions,
 ): AsyncGenerator<Explanation> {
   const network = networks().find(({ caipNetworkId }) => caipNetworkId === request.chainId)
-  const { decimals, symbol } = network?.nativeCurrency ?? {}
-  const context = { account: account && parseAccountId(account).address, native: { decimals, symbol } }
-  const read = readRequest(request, context)
-  if (!read) return
+  const { decimals, symbol }: Partial<Network['nativeCurrency']> = copyOwn(network?.nativeCurrency ?? {})
+  const context = {
+    account: account && parseAccountId(account).address,
+    native: copyOwn({ decimals, symbol }),
+  }
+  const found = readRequest(request, context)
+  if (!found) return
+  const read = copyOwnDeep(found)
   const stepLists = read.transactions.map(({ steps }) => steps)
   const keys = collectKeys(stepLists.flat())
   const explainSteps = (filled: readonly (readonly Step[])[]): Explanation =>
@@ -76,7 +82,8 @@ export async function* explain(
 }
 
 /** A request that sets a high fee needs a second confirmation, even if all of its steps are understood. */
-function toExplanation(read: ReadRequest, context: RequestContext): Explanation {
+function toExplanation(input: ReadRequest, context: RequestContext): Explanation {
+  const read = copyOwnDeep(input)
   const stepLists = read.transactions.map(({ steps }) => steps)
   const isHigh = isHighFee(read.fee, stepLists.flat())
   const statement = withCautions(toStatement(read), isHigh ? ['highFee'] : [])
@@ -114,7 +121,7 @@ export function readRequest(
   { method, params: input }: Pick<RpcRequest, 'method' | 'params'>,
   context: RequestContext,
 ): ReadRequest | undefined {
-  const params: Readonly<Record<string, unknown>> = Object(Array.isArray(input) ? input[0] : input)
+  const params: Readonly<Record<string, unknown>> = copyOwn(Object(Array.isArray(input) ? input[0] : input))
   const { transaction, transactions, message } = params
   const signer = method === 'solana_signIn' ? params.address : params.pubkey
   const cautions: readonly Caution[] = [
@@ -154,7 +161,7 @@ function hasKnownFields(method: string, input: unknown): boolean {
 }
 
 const toTransactionSteps = (statement: Statement): TransactionSteps => ({
-  steps: [{ statement }],
+  steps: [copyOwn({ statement })],
   cautions: [],
 })
 

@@ -1,4 +1,11 @@
-import { type Caution, type ExplainedAmount, type Statement, withCautions } from '@latchkit/kernel/chain'
+import {
+  type Caution,
+  copyOwn,
+  copyOwnDeep,
+  type ExplainedAmount,
+  type Statement,
+  withCautions,
+} from '@latchkit/kernel/chain'
 import { decidesOwner } from './ownAccounts.ts'
 import type { Ledger, LedgerAccount } from './readLedger.ts'
 import type { RequestContext, Step } from './step.ts'
@@ -39,7 +46,7 @@ export function fill(stepLists: readonly (readonly Step[])[], ledger: Ledger, co
     paidAccounts: new Set(steps.flatMap(listPaidAccounts)),
     opensSeveral: steps.filter(({ needs }) => needs === 'rent').length > 1,
   }
-  return stepLists.map((steps) => steps.flatMap((step) => fillStep(step, options)))
+  return stepLists.map((steps) => copyOwnDeep(steps.flatMap((step) => fillStep(step, options))))
 }
 
 interface FillOptions {
@@ -68,9 +75,10 @@ function findOpenedOwners(steps: readonly Step[]): ReadonlyMap<string, string> {
 function listPaidAccounts({ statement }: Step): readonly string[] {
   if (statement.kind === 'send') return [statement.to]
   if (statement.kind === 'mint') return [statement.account]
-  const { action, account, owner } = statement.kind === 'account' ? statement : {}
+  if (statement.kind !== 'account') return []
+  const { action, account, owner } = statement
   if (action === 'closed') return toList(owner)
-  return action === 'created' && account !== undefined ? [account] : []
+  return action === 'created' ? [account] : []
 }
 
 function fillStep(step: Step, options: FillOptions): readonly Step[] {
@@ -121,8 +129,8 @@ function findOwner(
 ): string | undefined {
   const owner = openedOwners.get(account)
   if (owner !== undefined) return owner
-  const { isProved, owner: claimed } = ledger.accounts.get(account)?.tokens ?? {}
-  return isProved && !ownerChanging.has(account) ? claimed : undefined
+  const tokens = ledger.accounts.get(account)?.tokens
+  return tokens?.isProved && !ownerChanging.has(account) ? tokens.owner : undefined
 }
 
 /** An allowance above the balance, or above the supply, is unlimited. */
@@ -132,13 +140,13 @@ function fillAllow(
   { ledger }: FillOptions,
 ): Step {
   const what = fillAmount(statement.what, ledger)
-  const filled = { ...statement, what }
+  const filled = copyOwn({ ...statement, what })
   if (step.needs === undefined) return { ...step, statement: filled }
-  const { amount: held, isProved } = ledger.accounts.get(step.source ?? '')?.tokens ?? {}
+  const tokens = ledger.accounts.get(step.source ?? '')?.tokens
   const supply = ledger.accounts.get(what.token ?? '')?.mint?.supply
-  if (held === undefined || supply === undefined || !isProved)
+  if (supply === undefined || !tokens?.isProved)
     return { ...step, statement: withCautions(filled, ['unchecked']) }
-  const isLimited = what.value <= supply && (held === 0n || what.value <= held)
+  const isLimited = what.value <= supply && (tokens.amount === 0n || what.value <= tokens.amount)
   return { ...step, needs: undefined, statement: withCautions(filled, isLimited ? [] : ['unlimited']) }
 }
 
@@ -214,11 +222,12 @@ function readRent(
 }
 
 /** Adds the mint's decimals to an amount, whether the amount names the mint or only a token account. */
-function fillAmount(what: ExplainedAmount, { accounts }: Ledger): ExplainedAmount {
-  const { isProved = true, mint: claimed } = accounts.get(what.token ?? '')?.tokens ?? {}
-  const token = claimed ?? what.token
+function fillAmount(amount: ExplainedAmount, { accounts }: Ledger): ExplainedAmount {
+  const what = copyOwn(amount)
+  const tokens = accounts.get(what.token ?? '')?.tokens
+  const token = tokens?.mint ?? what.token
   // With the mint of another token, a node could make an amount look small.
-  const mint = isProved ? accounts.get(token ?? '')?.mint : undefined
+  const mint = tokens?.isProved !== false ? accounts.get(token ?? '')?.mint : undefined
   // Checked instructions contain the decimals; otherwise they are read from the mint.
-  return { ...what, token, decimals: what.decimals ?? mint?.decimals }
+  return copyOwn({ ...what, token, decimals: what.decimals ?? mint?.decimals })
 }

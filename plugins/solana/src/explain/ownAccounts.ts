@@ -1,4 +1,4 @@
-import type { Statement } from '@latchkit/kernel/chain'
+import { copyOwn, type Statement } from '@latchkit/kernel/chain'
 import { type RequestContext, type Step, tokenPrograms } from './step.ts'
 
 /**
@@ -22,7 +22,10 @@ export function ownAccounts(steps: readonly Step[], { account: signer }: Request
       others.length === 0
     if (!isOwn) return step
     const { to, what } = statement
-    return { statement: { kind: 'account', action: 'created', account: to, owner: signer, what }, source }
+    return copyOwn({
+      statement: { kind: 'account', action: 'created', account: to, owner: signer, what },
+      source,
+    })
   })
 }
 

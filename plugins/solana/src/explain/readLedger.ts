@@ -1,4 +1,4 @@
-import { findWellKnownToken, type NetworkNode } from '@latchkit/kernel/chain'
+import { copyOwn, findWellKnownToken, type NetworkNode } from '@latchkit/kernel/chain'
 import { base58, base64 } from '@scure/base'
 import { askNode } from '../actions/askNode.ts'
 import { isAssociated } from './isAssociated.ts'
@@ -115,7 +115,8 @@ interface ReadAccount extends Omit<LedgerAccount, 'tokens'> {
 async function proveOwner(key: string, account: ReadAccount | undefined): Promise<LedgerAccount | undefined> {
   if (!account?.tokens) return account as LedgerAccount | undefined
   const { program, ...tokens } = account.tokens
-  return { ...account, tokens: { ...tokens, isProved: await isAssociated(key, { ...tokens, program }) } }
+  const isProved = await isAssociated(key, { ...tokens, program })
+  return copyOwn({ ...account, tokens: { ...tokens, isProved } })
 }
 
 function readAccount(response: unknown): ReadAccount | undefined {
@@ -125,7 +126,7 @@ function readAccount(response: unknown): ReadAccount | undefined {
   if (lamports === undefined || typeof text !== 'string') return undefined
   try {
     const bytes = base64.decode(text)
-    return { lamports, ...(tokenPrograms.has(owner) ? parseTokenData(bytes, owner) : {}) }
+    return copyOwn({ lamports, ...(tokenPrograms.has(owner) ? parseTokenData(bytes, owner) : {}) })
   } catch {
     // The response is malformed, so nothing is known about the account.
     return undefined

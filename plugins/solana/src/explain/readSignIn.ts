@@ -1,4 +1,4 @@
-import type { Statement } from '@latchkit/kernel/chain'
+import { copyOwn, type Statement } from '@latchkit/kernel/chain'
 
 /** The fields below the statement, in the order of the message, with their labels. Their values are texts. */
 const labels: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export interface SignInDefaults {
  */
 export function readSignIn(params: object, defaults: SignInDefaults): Statement {
   const defined = Object.entries(params).filter(([, value]) => value !== undefined)
-  const fields: Readonly<Record<string, unknown>> = { ...defaults, ...Object.fromEntries(defined) }
+  const fields: Readonly<Record<string, unknown>> = copyOwn({ ...defaults, ...Object.fromEntries(defined) })
   const { domain, address, statement, resources } = fields
   if (domain === undefined || address === undefined || !defined.every(isField)) return { kind: 'data' }
   const suffix = Object.entries(labels).flatMap(([name, label]) =>

@@ -1,3 +1,4 @@
+import { copyOwnDeep } from '@latchkit/kernel/chain'
 import { createBytesReader } from './bytesReader.ts'
 import { ownAccounts } from './ownAccounts.ts'
 import { readInstruction } from './programs.ts'
@@ -25,7 +26,7 @@ export function readSteps({ instructions, signers }: ReadTransaction, context: R
   const others: Instruction[] = []
   for (const instruction of instructions) if (!readBudget(instruction, budget)) others.push(instruction)
   const steps = ownAccounts(
-    others.map((instruction) => readInstruction(instruction, context)),
+    others.map((instruction) => copyOwnDeep(readInstruction(instruction, context))),
     context,
   )
   const units = budget.units ?? defaultUnits * BigInt(others.length)

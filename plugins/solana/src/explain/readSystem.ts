@@ -1,4 +1,4 @@
-import type { Statement } from '@latchkit/kernel/chain'
+import { copyOwn, type Statement } from '@latchkit/kernel/chain'
 import { type BytesReader, createBytesReader, UnreadableError } from './bytesReader.ts'
 import type { Instruction } from './readTransaction.ts'
 import { accountAt, type ProgramReader, type RequestContext, type Step } from './step.ts'
@@ -28,7 +28,7 @@ export const readSystem: ProgramReader = (instruction, context) => {
   return step
 }
 
-const readers: Readonly<Record<number, (reading: Reading, instruction: Instruction) => Step>> = {
+const readers: Readonly<Record<number, (reading: Reading, instruction: Instruction) => Step>> = copyOwn({
   0: ({ reader, context, accountAtIndex }) => {
     const value = reader.u64()
     reader.u64()
@@ -38,11 +38,18 @@ const readers: Readonly<Record<number, (reading: Reading, instruction: Instructi
       account: accountAtIndex(1),
       value,
       owner: reader.key(),
+      base: undefined,
     })
   },
   1: ({ reader, context, accountAtIndex }) => assignProgram(context, accountAtIndex(0), reader.key()),
   2: ({ reader, context, accountAtIndex }) =>
-    createPayment({ context, from: accountAtIndex(0), to: accountAtIndex(1), value: reader.u64() }),
+    createPayment({
+      context,
+      from: accountAtIndex(0),
+      holder: accountAtIndex(0),
+      to: accountAtIndex(1),
+      value: reader.u64(),
+    }),
   3: ({ reader, context, accountAtIndex }) => {
     const base = reader.key()
     reader.seed()
@@ -84,18 +91,18 @@ const readers: Readonly<Record<number, (reading: Reading, instruction: Instructi
       value,
     })
   },
-}
+})
 
 interface Payment {
   readonly context: RequestContext
   readonly from: string
-  /** The account whose signature moves the funds, if it is not the account itself. */
-  readonly holder?: string
+  /** The account whose signature moves the funds: the account itself, or another one. */
+  readonly holder: string
   readonly to: string
   readonly value: bigint
 }
 
-const createPayment = ({ context: { account, native }, from, holder = from, to, value }: Payment): Step => ({
+const createPayment = ({ context: { account, native }, from, holder, to, value }: Payment): Step => ({
   statement: {
     kind: 'send',
     what: { value, ...native },
@@ -112,7 +119,7 @@ interface NewAccount {
   /** The program that owns the new account. */
   readonly owner: string
   /** The account that the new address is derived from, and whose signature moves its funds. */
-  readonly base?: string
+  readonly base: string | undefined
 }
 
 const systemProgram = '11111111111111111111111111111111'

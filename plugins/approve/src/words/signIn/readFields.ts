@@ -1,3 +1,4 @@
+import { copyOwn } from '@latchkit/kernel/chain'
 import {
   fromSolanaChain,
   parseSignInMessage,
@@ -15,9 +16,9 @@ export type SignInFields = Pick<SignInData, Always> & {
 /** Reads the fields of a sign-in, or `undefined` if a strict parser does not accept the text. */
 export function readFields(text: string): SignInFields | undefined {
   const session = parseSignInMessage(text)
-  if (session.ok) return session.fields
+  if (session.ok) return copyOwn(session.fields)
   const solana = parseSignInSolana(text)
   if (!solana.ok) return undefined
-  const { address, chainId, ...fields } = solana.fields
-  return { ...fields, accountAddress: address, chainId: chainId && fromSolanaChain(chainId) }
+  const { address, chainId, ...fields } = copyOwn(solana.fields)
+  return copyOwn({ ...fields, accountAddress: address, chainId: chainId && fromSolanaChain(chainId) })
 }

@@ -1,4 +1,4 @@
-import type { Caution } from '@latchkit/kernel/chain'
+import { type Caution, copyOwn } from '@latchkit/kernel/chain'
 import { type Grants, splitGrants, timeOf } from '@latchkit/kernel/sign-in'
 import { reveal } from '../../reveal.ts'
 import type { Fact } from '../formatted.ts'
@@ -15,7 +15,8 @@ import { readFields, type SignInFields } from './readFields.ts'
 export function readSignIn(text: string, language: Language): SignInReading {
   const tolerant = checkSignIn(text, language)
   const fields = readFields(text)
-  const terms = fields && splitGrants(fields)
+  const split = fields && splitGrants(fields)
+  const terms = split && copyOwn(split)
   if (!fields || !terms) return { facts: [], cautions: [...tolerant, 'signInUnclear'] }
   const cautions = new Set<Caution>([
     ...compareSignIn(text, fields, language),

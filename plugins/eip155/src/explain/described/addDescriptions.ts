@@ -1,5 +1,5 @@
 import type { ChainId } from '@latchkit/kernel'
-import { looksAlike, type Statement, withCautions } from '@latchkit/kernel/chain'
+import { copyOwn, looksAlike, type Statement, withCautions } from '@latchkit/kernel/chain'
 import type { CallDescriber, Description, InnerCall } from '@latchkit/kernel/plugin'
 import { isUnlimited, isUnpinned } from '../cautions.ts'
 import { readCall } from '../readCall.ts'
@@ -22,7 +22,7 @@ interface Ports {
 interface DescribePorts extends Ports {
   readonly user: string | undefined
   /** The data of later calls to the same contract. */
-  readonly following?: readonly string[]
+  readonly following: readonly string[]
 }
 
 /** How deeply calls within calls are described. */
@@ -30,7 +30,7 @@ const maxDepth = 3
 
 /** Adds descriptions to a statement. `params` are those of its request. */
 export function describeStatement(statement: Statement, params: unknown, ports: Ports): Promise<Statement> {
-  const own = { ...ports, user: ports.context.account }
+  const own = { ...ports, user: ports.context.account, following: [] }
   return statement.kind === 'data' ? describeData(statement, params, own) : addDescriptions(statement, own)
 }
 
@@ -80,7 +80,7 @@ async function describeCall(call: Leaf<'call'>, ports: DescribePorts, depth: num
     chainId,
     to: call.to,
     data: call.data,
-    value: call.pays?.value ?? 0n,
+    value: copyOwn(call).pays?.value ?? 0n,
     from: context.account,
     following,
   }
@@ -118,7 +118,7 @@ function withDescription<S extends Leaf<'call' | 'data'>>(
   found: Description,
   user: string | undefined,
 ): Statement {
-  const { isWhole, isForAnother, calls: _, values = [], ...description } = found
+  const { isWhole, isForAnother, calls: _, values = [], ...description } = copyOwn(found)
   return withCautions({ ...statement, description }, [
     ...(isWhole ? [] : (['unexplainedParts'] as const)),
     ...(isForAnother ? (['receiverNotYou'] as const) : []),

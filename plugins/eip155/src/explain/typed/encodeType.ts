@@ -1,3 +1,4 @@
+import { copyOwn } from '@latchkit/kernel/chain'
 import type { TypedData } from '../../actions/readTypedData.ts'
 import { type Fields, parseUint, requireFields, requireList, UnreadableError } from '../values.ts'
 
@@ -42,7 +43,7 @@ export function matchesType(value: unknown, type: string, types: TypedData['type
 
 /** Reads the domain, and whether all of it is signed: an explicit domain type may omit fields. */
 export function readDomain({ domain, types }: TypedData) {
-  const { chainId, verifyingContract, name } = domain
+  const { chainId, verifyingContract, name } = copyOwn(domain)
   const declaredFields = Object.hasOwn(types, 'EIP712Domain') ? types.EIP712Domain : undefined
   const keys = Object.keys(domain).filter((key) => domain[key] !== undefined)
   const standardFields = ['name', 'version', 'chainId', 'verifyingContract', 'salt']
