@@ -151,6 +151,7 @@ export const phases: Readonly<Record<string, Phases>> = {
       'core/hooks/checkPrepared.ts',
       'core/rpc/createPipeline.ts',
       'core/rpc/openJournal.ts',
+      'core/rpc/refuseBlocked.ts',
       'core/rpc/listSent.ts',
       'core/connection/switchNetwork.ts',
       'react/signMessage.ts',

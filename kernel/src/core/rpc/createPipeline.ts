@@ -1,3 +1,4 @@
+import { lazy } from '../../base/async/lazy.ts'
 import { parseChainId } from '../../base/caip/ids.ts'
 import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../../base/constants/requestLimits.ts'
 import { connectionErrors } from '../../base/errors/connectionErrors.ts'
@@ -25,11 +26,13 @@ import type { OpenJournal } from './openJournal.ts'
 import { requestErrors } from './requestErrors.ts'
 import { outcomeOf } from './walletError.ts'
 
+const loadRefusal = lazy(() => import('./refuseBlocked.ts'))
+
 /** The parts of the connections that the pipeline needs. Only the pipeline calls `source.request`. */
 export interface Wallets {
   current(namespace: Namespace): Connection | undefined
   source(connection: Connection): Promise<ConnectorSource>
-  adapter(namespace: Namespace): Promise<Pick<ChainAdapter, 'responseParser' | 'read'>>
+  adapter(namespace: Namespace): Promise<Pick<ChainAdapter, 'responseParser' | 'read' | 'explain'>>
   hasOwnPrompt(connection: Connection): boolean
   /** Loads the journal with the first spending request. */
   journal(): Promise<Omit<OpenJournal, 'read'>>
@@ -89,8 +92,16 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     const [failed] = await parts.plugins.activate('hook:guard')
     const refusal = failed ? couldNotCheck(failed) : await table.guard.call(request, options)
     if (refusal) throw connectionErrors.REFUSED({ values: { why: refusal.refuse } })
+    const asksHere = !wallets.hasOwnPrompt(connection)
+    if (asksHere) {
+      const adapter = await wallets.adapter(connection.namespace)
+      await (await loadRefusal()).refuseBlocked(adapter, request, {
+        ...options,
+        account: connection.accounts[0],
+      })
+    }
     await place.turn
-    if (!wallets.hasOwnPrompt(connection)) await callApprover(request, connection, entry, place)
+    if (asksHere) await callApprover(request, connection, entry, place)
     if (entry.settled) return undefined
     const token = await review.approve(request)
     if (!token) throw requestErrors.ACCOUNT_OR_NETWORK_CHANGED()

@@ -138,6 +138,7 @@ const ar: Translation<Key> = {
   'approve.doubtful': 'قد لا يكون هذا الطلب كما يبدو',
   'approve.unreadHint': 'قد ينفق ما تملكه أو يتنازل عنه، الآن أو لاحقًا.',
   'approve.sureHint': 'تابع فقط إذا كنت تعرف ما يفعله. إذا لم تكن متأكدًا، فارفضه.',
+  'approve.failed': 'تعذّر فحص هذا الطلب',
   'approve.careful': 'تحقّق بعناية',
   'approve.blocked': 'لا يمكن الموافقة على هذا الطلب',
   'approve.inParts': 'البند {parts}: {caution}',
@@ -200,7 +201,7 @@ const ar: Translation<Key> = {
   'approve.continue': 'المتابعة إلى المحفظة رغم ذلك',
   'approve.opening': 'جارٍ فتح محفظتك',
   'approve.noFrame': 'تعذّر تحميل المحفظة المدمجة',
-  'approve.noFrameHint': 'لم يُوقَّع أي شيء. أعد المحاولة أو ارفض الطلب.',
+  'approve.nothingSigned': 'لم يُوقَّع أي شيء. أعد المحاولة أو ارفض الطلب.',
   'approve.changed': 'تغيّرت الشبكة أو الحساب. راجع مرة أخرى.',
 }
 

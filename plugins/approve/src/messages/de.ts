@@ -133,6 +133,7 @@ const de: Translation<Key> = {
   'approve.doubtful': 'Das ist möglicherweise nicht, was es zu sein scheint',
   'approve.unreadHint': 'Damit kann Ihr Guthaben jetzt oder später ausgegeben oder weggegeben werden.',
   'approve.sureHint': 'Fahren Sie nur fort, wenn Sie wissen, was dabei passiert. Lehnen Sie im Zweifel ab.',
+  'approve.failed': 'Diese Anfrage konnte nicht geprüft werden',
   'approve.careful': 'Bitte genau prüfen',
   'approve.blocked': 'Das kann nicht bestätigt werden',
   'approve.inParts': 'Nr. {parts}: {caution}',
@@ -202,7 +203,8 @@ const de: Translation<Key> = {
   'approve.continue': 'Trotzdem weiter zur Wallet',
   'approve.opening': 'Ihre Wallet wird geöffnet',
   'approve.noFrame': 'Die eingebettete Wallet konnte nicht geladen werden',
-  'approve.noFrameHint': 'Es wurde nichts signiert. Versuchen Sie es erneut oder lehnen Sie die Anfrage ab.',
+  'approve.nothingSigned':
+    'Es wurde nichts signiert. Versuchen Sie es erneut oder lehnen Sie die Anfrage ab.',
   'approve.changed': 'Netzwerk oder Konto hat sich geändert. Prüfen Sie erneut.',
 }
 

@@ -128,6 +128,7 @@ const en = {
   'approve.doubtful': 'This may not be what it seems',
   'approve.unreadHint': 'It may spend or give away what you hold, now or later.',
   'approve.sureHint': 'Continue only if you know what it does. Reject it if you are not sure.',
+  'approve.failed': 'This request could not be checked',
   'approve.careful': 'Check carefully',
   'approve.blocked': 'This cannot be approved',
   'approve.inParts': 'No. {parts}: {caution}',
@@ -192,7 +193,7 @@ const en = {
   'approve.continue': 'Continue to the wallet anyway',
   'approve.opening': 'Opening your wallet',
   'approve.noFrame': 'Could not load embedded wallet',
-  'approve.noFrameHint': 'Nothing was signed. Try again, or reject the request.',
+  'approve.nothingSigned': 'Nothing was signed. Try again, or reject the request.',
   'approve.changed': 'Network or account changed. Review again.',
 }
 

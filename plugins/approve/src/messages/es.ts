@@ -133,6 +133,7 @@ const es: Translation<Key> = {
   'approve.doubtful': 'Puede que esto no sea lo que parece',
   'approve.unreadHint': 'Podría gastar o ceder tus activos, ahora o más tarde.',
   'approve.sureHint': 'Continúa solo si sabes lo que hace. Recházalo si tienes dudas.',
+  'approve.failed': 'No se pudo comprobar esta solicitud',
   'approve.careful': 'Revisa con atención',
   'approve.blocked': 'Esto no se puede aprobar',
   'approve.inParts': 'N.º {parts}: {caution}',
@@ -200,7 +201,7 @@ const es: Translation<Key> = {
   'approve.continue': 'Continuar a la wallet de todos modos',
   'approve.opening': 'Abriendo tu wallet',
   'approve.noFrame': 'No se pudo cargar la wallet integrada',
-  'approve.noFrameHint': 'No se firmó nada. Inténtalo de nuevo o rechaza la solicitud.',
+  'approve.nothingSigned': 'No se firmó nada. Inténtalo de nuevo o rechaza la solicitud.',
   'approve.changed': 'La red o la cuenta ha cambiado. Revisa de nuevo.',
 }
 

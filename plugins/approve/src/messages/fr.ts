@@ -133,6 +133,7 @@ const fr: Translation<Key> = {
   'approve.doubtful': 'Les apparences sont peut-être trompeuses',
   'approve.unreadHint': 'Cela peut dépenser ou céder vos actifs, maintenant ou plus tard.',
   'approve.sureHint': 'Ne continuez que si vous savez ce que cela fait. Refusez en cas de doute.',
+  'approve.failed': 'Impossible de vérifier cette demande',
   'approve.careful': 'Vérifiez attentivement',
   'approve.blocked': 'Ceci ne peut pas être approuvé',
   'approve.inParts': 'N° {parts}\u00a0: {caution}',
@@ -201,7 +202,7 @@ const fr: Translation<Key> = {
   'approve.continue': 'Continuer quand même vers le wallet',
   'approve.opening': 'Ouverture de votre wallet',
   'approve.noFrame': 'Impossible de charger le wallet intégré',
-  'approve.noFrameHint': 'Rien n’a été signé. Réessayez ou refusez la demande.',
+  'approve.nothingSigned': 'Rien n’a été signé. Réessayez ou refusez la demande.',
   'approve.changed': 'Le réseau ou le compte a changé. Vérifiez à nouveau.',
 }
 

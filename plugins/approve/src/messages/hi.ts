@@ -129,6 +129,7 @@ const hi: Translation<Key> = {
   'approve.doubtful': 'हो सकता है कि यह वैसा न हो जैसा दिखता है',
   'approve.unreadHint': 'यह अभी या बाद में आपकी संपत्ति खर्च कर सकता है या किसी और को दे सकता है।',
   'approve.sureHint': 'तभी जारी रखें, जब आप जानते हों कि इससे क्या होगा। पक्का न हो, तो अस्वीकार करें।',
+  'approve.failed': 'इस अनुरोध की जाँच नहीं हो सकी',
   'approve.careful': 'ध्यान से जाँचें',
   'approve.blocked': 'इसे मंज़ूरी नहीं दी जा सकती',
   'approve.inParts': 'नंबर {parts}: {caution}',
@@ -188,7 +189,7 @@ const hi: Translation<Key> = {
   'approve.continue': 'फिर भी वॉलेट पर जाएँ',
   'approve.opening': 'आपका वॉलेट खुल रहा है',
   'approve.noFrame': 'एम्बेडेड वॉलेट लोड नहीं हो सका',
-  'approve.noFrameHint': 'किसी चीज़ पर हस्ताक्षर नहीं हुआ। फिर से कोशिश करें या अनुरोध अस्वीकार करें।',
+  'approve.nothingSigned': 'किसी चीज़ पर हस्ताक्षर नहीं हुआ। फिर से कोशिश करें या अनुरोध अस्वीकार करें।',
   'approve.changed': 'नेटवर्क या खाता बदल गया है। फिर से समीक्षा करें।',
 }
 

@@ -130,6 +130,7 @@ const id: Translation<Key> = {
   'approve.doubtful': 'Ini mungkin tidak seperti yang terlihat',
   'approve.unreadHint': 'Permintaan ini bisa membelanjakan atau memberikan aset Anda, sekarang atau nanti.',
   'approve.sureHint': 'Lanjutkan hanya jika Anda tahu fungsinya. Tolak jika Anda ragu.',
+  'approve.failed': 'Permintaan ini tidak dapat diperiksa',
   'approve.careful': 'Periksa dengan cermat',
   'approve.blocked': 'Ini tidak dapat disetujui',
   'approve.inParts': 'No. {parts}: {caution}',
@@ -199,7 +200,7 @@ const id: Translation<Key> = {
   'approve.continue': 'Tetap lanjut ke dompet',
   'approve.opening': 'Membuka dompet Anda',
   'approve.noFrame': 'Tidak dapat memuat dompet tertanam',
-  'approve.noFrameHint': 'Tidak ada yang ditandatangani. Coba lagi, atau tolak permintaan.',
+  'approve.nothingSigned': 'Tidak ada yang ditandatangani. Coba lagi, atau tolak permintaan.',
   'approve.changed': 'Jaringan atau akun telah berubah. Tinjau lagi.',
 }
 

@@ -129,6 +129,7 @@ const ja: Translation<Key> = {
   'approve.doubtful': '見かけとは異なる可能性があります',
   'approve.unreadHint': '今すぐ、または後で、資産が使われたり譲渡されたりする可能性があります。',
   'approve.sureHint': '内容を理解している場合にのみ続けてください。不明な場合は拒否してください。',
+  'approve.failed': 'このリクエストを確認できませんでした',
   'approve.careful': '慎重に確認してください',
   'approve.blocked': 'このリクエストは承認できません',
   'approve.inParts': '{parts} 番：{caution}',
@@ -193,7 +194,7 @@ const ja: Translation<Key> = {
   'approve.continue': 'それでもウォレットに進む',
   'approve.opening': 'ウォレットを開いています',
   'approve.noFrame': '埋め込みウォレットを読み込めませんでした',
-  'approve.noFrameHint': '何も署名されていません。再試行するか、リクエストを拒否してください。',
+  'approve.nothingSigned': '何も署名されていません。再試行するか、リクエストを拒否してください。',
   'approve.changed': 'ネットワークまたはアカウントが変わりました。もう一度確認してください。',
 }
 

@@ -130,6 +130,7 @@ const ko: Translation<Key> = {
   'approve.doubtful': '보이는 것과 실제 내용이 다를 수 있습니다',
   'approve.unreadHint': '지금 또는 나중에 보유한 자산이 사용되거나 넘어갈 수 있습니다.',
   'approve.sureHint': '어떤 요청인지 아는 경우에만 계속하세요. 확실하지 않으면 거부하세요.',
+  'approve.failed': '이 요청을 확인하지 못했습니다',
   'approve.careful': '꼼꼼히 확인하세요',
   'approve.blocked': '이 요청은 승인할 수 없습니다',
   'approve.inParts': '{parts}번: {caution}',
@@ -191,7 +192,7 @@ const ko: Translation<Key> = {
   'approve.continue': '그래도 지갑으로 이동',
   'approve.opening': '지갑을 여는 중',
   'approve.noFrame': '내장 지갑을 불러오지 못했습니다',
-  'approve.noFrameHint': '아무것도 서명되지 않았습니다. 다시 시도하거나 요청을 거부하세요.',
+  'approve.nothingSigned': '아무것도 서명되지 않았습니다. 다시 시도하거나 요청을 거부하세요.',
   'approve.changed': '네트워크 또는 계정이 변경되었습니다. 다시 검토하세요.',
 }
 

@@ -133,6 +133,7 @@ const pt: Translation<Key> = {
   'approve.doubtful': 'Isto pode não ser o que parece',
   'approve.unreadHint': 'Isso pode gastar ou entregar seus ativos, agora ou depois.',
   'approve.sureHint': 'Continue apenas se souber o que isso faz. Em caso de dúvida, recuse.',
+  'approve.failed': 'Não foi possível verificar esta solicitação',
   'approve.careful': 'Verifique com atenção',
   'approve.blocked': 'Isto não pode ser aprovado',
   'approve.inParts': 'N.º {parts}: {caution}',
@@ -198,7 +199,7 @@ const pt: Translation<Key> = {
   'approve.continue': 'Continuar para a carteira mesmo assim',
   'approve.opening': 'Abrindo sua carteira',
   'approve.noFrame': 'Não foi possível carregar a carteira integrada',
-  'approve.noFrameHint': 'Nada foi assinado. Tente novamente ou recuse a solicitação.',
+  'approve.nothingSigned': 'Nada foi assinado. Tente novamente ou recuse a solicitação.',
   'approve.changed': 'A rede ou a conta mudou. Revise novamente.',
 }
 

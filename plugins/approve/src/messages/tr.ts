@@ -129,6 +129,7 @@ const tr: Translation<Key> = {
   'approve.doubtful': 'Bu göründüğü gibi olmayabilir',
   'approve.unreadHint': 'Varlıklarınızı şimdi ya da sonra harcayabilir veya başkasına verebilir.',
   'approve.sureHint': 'Yalnızca ne yaptığını biliyorsanız devam edin. Emin değilseniz reddedin.',
+  'approve.failed': 'Bu istek kontrol edilemedi',
   'approve.careful': 'Dikkatle inceleyin',
   'approve.blocked': 'Bu onaylanamaz',
   'approve.inParts': 'No. {parts}: {caution}',
@@ -192,7 +193,7 @@ const tr: Translation<Key> = {
   'approve.continue': 'Yine de cüzdana geç',
   'approve.opening': 'Cüzdanınız açılıyor',
   'approve.noFrame': 'Gömülü cüzdan yüklenemedi',
-  'approve.noFrameHint': 'Hiçbir şey imzalanmadı. Yeniden deneyin ya da isteği reddedin.',
+  'approve.nothingSigned': 'Hiçbir şey imzalanmadı. Yeniden deneyin ya da isteği reddedin.',
   'approve.changed': 'Ağ ya da hesap değişti. Yeniden inceleyin.',
 }
 

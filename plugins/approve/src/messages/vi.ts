@@ -130,6 +130,7 @@ const vi: Translation<Key> = {
   'approve.doubtful': 'Nội dung này có thể không như vẻ ngoài',
   'approve.unreadHint': 'Yêu cầu này có thể chi tiêu hoặc cho đi tài sản của bạn, ngay bây giờ hoặc sau này.',
   'approve.sureHint': 'Chỉ tiếp tục nếu bạn biết yêu cầu này làm gì. Nếu không chắc, hãy từ chối.',
+  'approve.failed': 'Không thể kiểm tra yêu cầu này',
   'approve.careful': 'Hãy kiểm tra kỹ',
   'approve.blocked': 'Không thể phê duyệt yêu cầu này',
   'approve.inParts': 'Mục {parts}: {caution}',
@@ -197,7 +198,7 @@ const vi: Translation<Key> = {
   'approve.continue': 'Vẫn tiếp tục đến ví',
   'approve.opening': 'Đang mở ví của bạn',
   'approve.noFrame': 'Không thể tải ví tích hợp',
-  'approve.noFrameHint': 'Chưa có gì được ký. Hãy thử lại hoặc từ chối yêu cầu.',
+  'approve.nothingSigned': 'Chưa có gì được ký. Hãy thử lại hoặc từ chối yêu cầu.',
   'approve.changed': 'Mạng hoặc tài khoản đã thay đổi. Hãy xem lại.',
 }
 

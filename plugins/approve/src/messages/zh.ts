@@ -129,6 +129,7 @@ const zh: Translation<Key> = {
   'approve.doubtful': '实际内容可能与表面不符',
   'approve.unreadHint': '它可能会立即或在日后花费、转走您的资产。',
   'approve.sureHint': '仅在您清楚其作用时才继续。如不确定，请拒绝。',
+  'approve.failed': '无法核查此请求',
   'approve.careful': '请仔细核对',
   'approve.blocked': '此请求无法批准',
   'approve.inParts': '第 {parts} 项：{caution}',
@@ -184,7 +185,7 @@ const zh: Translation<Key> = {
   'approve.continue': '仍要前往钱包',
   'approve.opening': '正在打开您的钱包',
   'approve.noFrame': '无法加载嵌入式钱包',
-  'approve.noFrameHint': '未签署任何内容。请重试，或拒绝该请求。',
+  'approve.nothingSigned': '未签署任何内容。请重试，或拒绝该请求。',
   'approve.changed': '网络或账户已更改，请重新确认。',
 }
 

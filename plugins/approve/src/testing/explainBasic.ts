@@ -22,7 +22,7 @@ export const explainBasic: ChainAdapter['explain'] = async ({ method, params }) 
 
 /** The `explain` of an adapter that yields these explanations. */
 export const explainWith =
-  (...explanations: readonly Explanation[]): ChainAdapter['explain'] =>
+  (...explanations: readonly Explanation[]): NonNullable<ChainAdapter['explain']> =>
   async () =>
     (async function* () {
       yield* explanations

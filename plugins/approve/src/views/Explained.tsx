@@ -19,6 +19,7 @@ export function Explained({
   current,
   model,
   formatted,
+  onRetry,
   wallet,
   isApprovedOnce,
   heading,
@@ -27,6 +28,8 @@ export function Explained({
   readonly current: CurrentRequest
   readonly model: ApproveModel
   readonly formatted: FormattedRequest
+  /** Explains the request again after a failure. */
+  readonly onRetry: () => void
   /** The name of the wallet. */
   readonly wallet: string
   readonly isApprovedOnce: boolean
@@ -44,7 +47,7 @@ export function Explained({
       <Described described={formatted.described} />
       <Facts current={current} formatted={formatted} wallet={wallet} />
       <Parts of={formatted} />
-      <NotUnderstood formatted={formatted} isApprovedOnce={isApprovedOnce} />
+      <NotUnderstood formatted={formatted} onRetry={onRetry} isApprovedOnce={isApprovedOnce} />
       <Content formatted={formatted} />
     </>
   )

@@ -49,7 +49,7 @@ export function FramePart({
       {state === 'failed' ? (
         <div className={css.coming}>
           <Notice kind="error" title={t('approve.noFrame')}>
-            {t('approve.noFrameHint')}
+            {t('approve.nothingSigned')}
           </Notice>
           <Button quiet onClick={retry}>
             {t('kernel.retry')}

@@ -18,7 +18,10 @@ const send: Explanation = {
 const notUnderstood: Explanation = { ...send, isUnderstood: false }
 
 /** A page with an embedded wallet, whose frame and response the test controls. */
-async function open(explanation: Explanation, show: FrameWallet['show'] = async () => true) {
+async function open(
+  explanation: Explanation | readonly Explanation[],
+  show: FrameWallet['show'] = async () => true,
+) {
   const containers: HTMLElement[] = []
   const hidden = vi.fn()
   const answer = deferred<unknown>()
@@ -34,7 +37,7 @@ async function open(explanation: Explanation, show: FrameWallet['show'] = async 
   }
   const page = await openApprovePage({
     type: 'AUTH',
-    explain: explainWith(explanation),
+    explain: explainWith(...[explanation].flat()),
     plugins: [framePlugin(frame)],
     answers: {
       request: (_connection, _request, options) => {
@@ -95,8 +98,12 @@ test('a request that is not understood reaches the frame only after a confirmati
   await until(() => expect(page.source.requests).toHaveLength(1))
 })
 
-test('a blocked request never reaches the frame', async () => {
-  const page = await open({ ...send, isBlocked: true, isUnderstood: true })
+test('a request that is blocked after it is shown never reaches the frame', async () => {
+  const understood = { ...send, isUnderstood: true }
+  const page = await open([
+    { ...understood, isPending: true },
+    { ...understood, isBlocked: true },
+  ])
   const entry = page.ask(...pay)
   await until(() => expect(page.button('Reject')).toBeDefined())
   await new Promise((resolve) => setTimeout(resolve, 200))

@@ -26,7 +26,7 @@ export function FrameRequest({ current, model, frame }: FrameRequestProps): Reac
   const css = useSheet(sheet)
   const { id, connection, state } = current
   const titleId = useId()
-  const formatted = useFormattedRequest(current, model)
+  const { formatted, retry } = useFormattedRequest(current, model)
   const { isApprovedOnce, setApprovedOnce } = useFirstApproval(formatted)
   const wallet = findConnector(useAtom(connectorsAtom), connection)?.name ?? ''
   const isChecking = !formatted.isReady || formatted.isPending
@@ -39,6 +39,7 @@ export function FrameRequest({ current, model, frame }: FrameRequestProps): Reac
           current={current}
           model={model}
           formatted={formatted}
+          onRetry={retry}
           wallet={wallet}
           isApprovedOnce={isApprovedOnce}
           headingId={titleId}

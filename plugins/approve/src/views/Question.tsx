@@ -22,7 +22,7 @@ export function Question({
 }): ReactElement {
   const css = useSheet(sheet)
   const { id, connection, state } = current
-  const formatted = useFormattedRequest(current, model)
+  const { formatted, retry } = useFormattedRequest(current, model)
   const { contentKey, isApprovedOnce, setApprovedOnce } = useFirstApproval(formatted)
   const wallet = findConnector(useAtom(connectorsAtom), connection)?.name ?? ''
   const heading = useFocusAfter(`${state} ${isApprovedOnce}`, follows)
@@ -34,6 +34,7 @@ export function Question({
         current={current}
         model={model}
         formatted={formatted}
+        onRetry={retry}
         wallet={wallet}
         isApprovedOnce={isApprovedOnce}
         heading={heading}

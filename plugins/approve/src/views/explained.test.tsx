@@ -83,13 +83,21 @@ test.each(cases)(
   },
 )
 
-test('T9: a request for another network or account cannot be approved, and shows the reason', async () => {
+test('T9: a request for another network or account is refused before it is shown, and cannot be approved later', async () => {
   for (const [caution, why] of [
     ['otherNetwork', 'It is for a different network than the one you are on.'],
     ['otherAccount', 'It is for a different account than the one you are connected with.'],
   ] as const) {
     const statement = understood({ ...pay, cautions: [caution] }, { isBlocked: true })
-    const { ask, text, press, button, source } = await openApprovePage({ explain: explainWith(statement) })
+    const refused = await openApprovePage({ explain: explainWith(statement) })
+    const refusedEntry = refused.ask(...request)
+    await until(() => expect(refusedEntry.result).toBe(4001))
+    expect([refused.isOpen(), refused.source.requests]).toEqual([false, []])
+    // What only a later explanation knows is shown, with the reason.
+    const pending = understood(pay, { isPending: true })
+    const { ask, text, press, button, source } = await openApprovePage({
+      explain: explainWith(pending, statement),
+    })
     const entry = ask(...request)
     await until(() => expect(text()).toContain(why))
     await new Promise((done) => setTimeout(done, 700))
@@ -217,23 +225,6 @@ test('all parts are shown, the most severe one first', async () => {
   expect(first?.textContent).toContain('spend your USDC, without limit')
   expect(text()).toContain('ContainsWithout limit: 1 · Other: 60')
   expect(text()).toContain('No. 61: Without limit: all you hold of it can be taken, now and later.')
-})
-
-test('an adapter that fails or never responds counts as one that cannot explain the request', async () => {
-  const fails = async () => {
-    throw new Error('no code')
-  }
-  const { ask, text } = await openApprovePage({ explain: fails })
-  ask(...request)
-  await until(() => expect(text()).toContain('This cannot be explained'))
-  destroyKits()
-  const silentPage = await openApprovePage({ explain: () => new Promise(() => undefined) })
-  silentPage.ask(...request)
-  await until(() => expect(silentPage.text()).toContain('Reading…'))
-  expect(silentPage.button('Send')?.disabled).toBe(true)
-  await vi.waitFor(() => expect(silentPage.text()).toContain('This cannot be explained'), {
-    timeout: 7_000,
-  })
 })
 
 test('typed data is shown as a tree, domain first, with invisible characters revealed', async () => {

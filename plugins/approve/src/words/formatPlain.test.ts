@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { english } from '../testing/english.ts'
 import { formatPlain } from './formatPlain.ts'
 
-const format = (method: string, isReady = true) =>
-  formatPlain(fakeRequest({ method, params: [7] }), isReady, english.t)
+const format = (method: string, explanation?: 'none' | 'failed') =>
+  formatPlain(fakeRequest({ method, params: [7] }), explanation, english.t)
 
 const rows: readonly (readonly [method: string, title: string, action: string])[] = [
   ['personal_sign', 'Sign a message', 'Sign'],
@@ -18,7 +18,7 @@ const rows: readonly (readonly [method: string, title: string, action: string])[
 ]
 
 test.each(rows)('a request without an explanation is titled by its method: %s', (method, title, action) => {
-  expect(format(method)).toMatchObject({ title, action })
+  expect(format(method, 'none')).toMatchObject({ title, action })
 })
 
 test('a request without an explanation counts as not understood, and is shown completely', () => {
@@ -36,10 +36,12 @@ test('a request without an explanation counts as not understood, and is shown co
     isUnderstood: false,
     isBlocked: false,
     isReady: true,
+    hasFailed: false,
     isPending: false,
     isDoubtful: false,
     isOpaque: true,
   }
-  expect(format('wallet_invented')).toEqual(formatted)
-  expect(format('wallet_invented', false)).toEqual({ ...formatted, isReady: false, isPending: true })
+  expect(format('wallet_invented', 'none')).toEqual(formatted)
+  expect(format('wallet_invented')).toEqual({ ...formatted, isReady: false, isPending: true })
+  expect(format('wallet_invented', 'failed')).toEqual({ ...formatted, hasFailed: true, isBlocked: true })
 })

@@ -2,7 +2,7 @@ import { copyOwn, copyOwnDeep } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { describe, type RequestKind } from '../describe.ts'
 import type { ApproveMessage } from '../messages/en.ts'
-import type { FormattedRequest } from './formatted.ts'
+import type { ExplanationState, FormattedRequest } from './formatted.ts'
 
 const kindTitles: Readonly<Record<RequestKind, ApproveMessage>> = {
   message: 'approve.message',
@@ -22,13 +22,15 @@ const verbs: Readonly<Partial<Record<RequestKind, ApproveMessage>>> = copyOwn({
   send: 'approve.sendIt',
 })
 
-/** Formats a request without an explanation. `isReady` means that no explanation will follow. */
+/** Formats a request without an explanation, or whose explanation has failed or is pending. */
 export function formatPlain(
   request: RpcRequest,
-  isReady: boolean,
+  explanation: ExplanationState,
   t: (key: ApproveMessage) => string,
 ): FormattedRequest {
   const description = describe(request)
+  const hasFailed = explanation === 'failed'
+  const isReady = hasFailed || explanation === 'none'
   return copyOwnDeep({
     ...description,
     title: t(kindTitles[description.kind]),
@@ -39,8 +41,9 @@ export function formatPlain(
     hasSelfNamed: false,
     action: t(verbs[description.kind] ?? 'approve.yes'),
     isUnderstood: false,
-    isBlocked: false,
+    isBlocked: hasFailed,
     isReady,
+    hasFailed,
     isPending: !isReady,
     isDoubtful: false,
     isOpaque: true,

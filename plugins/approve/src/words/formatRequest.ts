@@ -23,7 +23,7 @@ const opaqueRequestKinds: ReadonlySet<string> = new Set(['data', 'call', 'progra
 /** Formats a request with its explanation. */
 export function formatRequest(request: RpcRequest, input: Explanation, language: Language): FormattedRequest {
   const explanation = copyOwnDeep(input)
-  const plain = formatPlain(request, true, language.t)
+  const plain = formatPlain(request, 'none', language.t)
   const statement = addCautions(explanation.statement, language)
   const formatted = formatStatement(statement, language)
   const { facts, cautions } = summarize(statement, formatted, language)

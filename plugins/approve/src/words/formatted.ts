@@ -55,6 +55,8 @@ export interface FormattedRequest extends FormattedStatement, Description {
   readonly isBlocked: boolean
   /** Whether the text is available, or it is certain that there is none. Until then, the request cannot be approved. */
   readonly isReady: boolean
+  /** Whether the explanation failed. Then the request cannot be approved, because it may contain blocking cautions. */
+  readonly hasFailed: boolean
   /** Whether a more detailed explanation will follow. */
   readonly isPending: boolean
   /** Whether the request has a text but needs a second confirmation anyway. */
@@ -64,5 +66,8 @@ export interface FormattedRequest extends FormattedStatement, Description {
   readonly fee?: Fact | undefined
 }
 
-/** The explanation of a request: `undefined` while it is pending, `none` if there is no explanation. */
-export type ExplanationState = Explanation | 'none' | undefined
+/**
+ * The explanation of a request: `undefined` while it is pending, `none` if its namespace does not explain such requests, and
+ * `failed` if it may explain them but could not.
+ */
+export type ExplanationState = Explanation | 'none' | 'failed' | undefined

@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest'
+import type { ChainAdapter } from '../../contracts/chain.ts'
+import type { Caution, Explanation } from '../../contracts/explanation.ts'
+import { fakeRequest } from '../../testing/fixtures.ts'
+import { refuseBlocked } from './refuseBlocked.ts'
+
+const request = fakeRequest({ method: 'personal_sign', params: ['0x00'] })
+const options = () => ({ account: undefined, signal: new AbortController().signal })
+
+const explained = (explanation: Partial<Explanation>): Explanation => ({
+  statement: { kind: 'data' },
+  isUnderstood: false,
+  isBlocked: false,
+  ...explanation,
+})
+const withExplanations = (...explanations: readonly Explanation[]): Pick<ChainAdapter, 'explain'> => ({
+  explain: async () =>
+    (async function* () {
+      yield* explanations
+    })(),
+})
+const blockedBy = (...cautions: readonly Caution[]) =>
+  withExplanations(explained({ isBlocked: true, statement: { kind: 'data', cautions } }))
+
+test.each([
+  ['otherAccount', 'The request is for another account than the connected one.'],
+  ['otherNetwork', 'The request is for another network than the connected one.'],
+  ['transactionMessage', 'The message to sign is a transaction.'],
+  ['highFee', 'The request cannot be approved.'],
+] as const)(
+  'a request that is blocked with the caution %s is refused with its reason',
+  async (caution, message) => {
+    await expect(refuseBlocked(blockedBy(caution), request, options())).rejects.toMatchObject({
+      reason: 'REFUSED',
+      message,
+    })
+  },
+)
+
+test('a request that is not blocked is left to the approver, and so is one that is not explained', async () => {
+  const cautious = withExplanations(explained({ statement: { kind: 'data', cautions: ['otherAccount'] } }))
+  const failing = { explain: () => Promise.reject(new Error('no code')) }
+  for (const adapter of [cautious, withExplanations(), failing, {}])
+    await expect(refuseBlocked(adapter, request, options())).resolves.toBeUndefined()
+})
+
+test('of several explanations, only the first is awaited, and the others are not read', async () => {
+  const ended = vi.fn()
+  const explain = async () =>
+    (async function* () {
+      try {
+        yield explained({ isPending: true })
+        yield explained({ isBlocked: true })
+      } finally {
+        ended()
+      }
+    })()
+  await refuseBlocked({ explain }, request, options())
+  expect(ended).toHaveBeenCalledOnce()
+})
+
+test('an explanation that does not arrive is not awaited for longer than two seconds', async () => {
+  vi.useFakeTimers()
+  try {
+    const refused = refuseBlocked({ explain: () => new Promise(() => undefined) }, request, options())
+    await vi.advanceTimersByTimeAsync(2_000)
+    await expect(refused).resolves.toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a property that a page has added to Object.prototype blocks nothing and unblocks nothing', async () => {
+  for (const value of [true, false]) {
+    Object.defineProperty(Object.prototype, 'isBlocked', { value, configurable: true })
+    try {
+      await expect(refuseBlocked(blockedBy('otherAccount'), request, options())).rejects.toThrow(
+        'another account',
+      )
+      await expect(refuseBlocked({}, request, options())).resolves.toBeUndefined()
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'isBlocked')
+    }
+  }
+})
