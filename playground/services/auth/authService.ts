@@ -72,11 +72,7 @@ export function createAuthService({ auth, chains, now = Date.now }: AuthParts): 
     if (!token || !auth.useNonce(token.sub)) return refused(401, 'NONCE', 'The nonce is not valid any more.')
     const time = now()
     const expected = { domain: origin.host, uri: origin.origin, nonce: token.sub, time, maxAgeMs: nonceMs }
-    const verified = await verify(
-      parsed.value,
-      { ...expected, allowGrants: true },
-      { node: nodeOf(parsed.value.data.chainId), signal },
-    )
+    const verified = await verify(parsed.value, { ...expected, allowGrants: true }, { node: nodeOf, signal })
     if (!verified.ok)
       return refused(verified.reason === 'NODE' ? 503 : 401, verified.reason, verified.message)
     const end = Date.parse(verified.data.expirationTime ?? '') || Number.POSITIVE_INFINITY

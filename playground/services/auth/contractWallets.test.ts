@@ -70,7 +70,7 @@ test('a smart account signs in before and after its deployment', async () => {
   const node = services.chains[0]?.directUrl
   const client = createPublicClient({ transport: http(node) })
   for (const signed of [before, after]) {
-    const own = { namespace: 'eip155', address, ...signed }
+    const own = { namespace: 'eip155', chainId, address, ...signed }
     expect(await verifySignature(own, { node })).toBe(true)
     expect(await verifySignature({ ...own, message: `${own.message}.` }, { node })).toBe(false)
     expect(await verifySignature(own)).toBe(false)

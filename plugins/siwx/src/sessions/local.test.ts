@@ -1,8 +1,10 @@
 import { parseSignInMessage } from '@latchkit/kernel/sign-in'
 import { unknown } from 'valibot'
 import { expect, test } from 'vitest'
+import { createFakeNode } from '../testing/fakeNode.ts'
 import { call, openSessions, signerOf } from '../testing/openSessions.ts'
 import { signers } from '../testing/signers.ts'
+import type { NodeRequest } from '../verify/types.ts'
 import { createLocalSiwx } from './index.ts'
 
 const evm = signerOf('eip155')
@@ -130,10 +132,19 @@ test('a session of a contract wallet is kept while its node does not answer', as
   const session = await signIn(evm)
   const contract = { ...session, signature: '0x1234' }
   ports.storage.write('siwx', [contract])
-  let answer: () => Promise<unknown> = () => Promise.reject(new TypeError('fetch failed'))
-  const reloaded = await createLocalSiwx()({ ...ports, node: () => () => answer() })
+  let answer: NodeRequest = () => Promise.reject(new TypeError('fetch failed'))
+  const reloaded = await createLocalSiwx()({
+    ...ports,
+    node:
+      () =>
+      (...request) =>
+        answer(...request),
+  })
   expect(await reloaded.getSessions('eip155:1', evm.address, call)).toEqual([contract])
-  answer = async () => '0x'
+  // A node of another chain proves nothing either.
+  answer = createFakeNode({ chainId: '0xa' }).node
+  expect(await reloaded.getSessions('eip155:1', evm.address, call)).toHaveLength(1)
+  answer = createFakeNode().node
   expect(await reloaded.getSessions('eip155:1', evm.address, call)).toEqual([])
 })
 

@@ -91,7 +91,7 @@ export interface SiwxPorts extends Pick<Context<'storage'>, 'storage'> {
   writtenAddress(chainId: ChainId, address: string): Promise<string>
   /** The name of a configured network. */
   networkName(chainId: string): string | undefined
-  /** Calls a node of a configured EVM network. */
+  /** Returns a function that calls a node of a configured EVM network. */
   node(chainId: string): NodeRequest | undefined
 }
 

@@ -7,15 +7,25 @@ import type { NamespaceVerifier } from './types.ts'
 
 const loadContract = lazy(() => import('./eip155Contract.ts'))
 
-/** Checks a signature of a key, and of a contract wallet if there is a node. */
-export const verifyEvm: NamespaceVerifier = async ({ address, message, signature }, { node, signal }) => {
-  if (!/^0x[0-9a-f]{40}$/i.test(address) || !/^0x(?:[0-9a-f]{2})+$/i.test(signature)) return false
+/** Checks a signature of a key, and of a contract wallet if there is a node of its chain. */
+export const verifyEvm: NamespaceVerifier = async (signed, { node, signal }) => {
+  const { address, chainId, message, signature } = signed
+  // A wallet that signs on the chain returns an empty signature.
+  if (!/^0x[0-9a-f]{40}$/i.test(address) || !/^0x(?:[0-9a-f]{2})*$/i.test(signature)) return false
+  if (isReserved(address)) return false
   const hash = hashOf(message)
   if (isOfKey(address, hash, hexToBytes(signature.slice(2)))) return true
-  if (node === undefined) return false
+  if (node === undefined || chainId === undefined) return false
   const { verifyByNode } = await loadContract()
-  return verifyByNode({ address, hash: bytesToHex(hash), signature, node, signal })
+  return verifyByNode({ address, chainId, hash: bytesToHex(hash), signature, nodes: node, signal })
 }
+
+/**
+ * Whether an address is the zero address or one of those that chains give to precompiles and system contracts: it has twelve zero
+ * bytes in a row, for which no key and no wallet can be found. Some of them return what they are called with, and `ecrecover` returns
+ * the zero address for what is no signature.
+ */
+const isReserved = (address: string): boolean => /0{24}/.test(address.slice(2))
 
 /**
  * The hash that wallets sign for a message.

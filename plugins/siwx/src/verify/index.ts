@@ -5,6 +5,9 @@ export { type MessageRefusal, SignInMessageError } from '@latchkit/kernel/sign-i
 export type { Expectations } from './compareFields.ts'
 export type { Refused, SessionRefusal } from './refusals.ts'
 export {
+  type ChainNodes,
+  type FoundNode,
+  NodeChainError,
   type NodeRequest,
   NodeUnreachableError,
   type SignedMessage,

@@ -19,6 +19,7 @@ const sentences = {
   NAMESPACE: 'Signatures of this namespace cannot be checked.',
   SIGNATURE: 'The signature is not one of this address for this message.',
   NODE: 'The node that must check the signature of the contract wallet does not answer.',
+  NODE_CHAIN: 'The node that must check the signature of the contract wallet is one of another network.',
 } as const
 
 /** Why a session is not accepted: its message (`MessageRefusal`), a field, a time, or the signature. */

@@ -2,6 +2,11 @@
 export interface SignedMessage {
   /** The CAIP-2 namespace, such as `eip155`. */
   readonly namespace: string
+  /**
+   * The CAIP-2 id of the account's network. With it, an address in another form than that network's is refused. A node is asked about
+   * a contract wallet of this network only, so that a `node` requires it.
+   */
+  readonly chainId?: string | undefined
   /** The address that signed. */
   readonly address: string
   /** The text that was signed. On `eip155`, a text of `0x` and hex stands for these bytes. */
@@ -22,13 +27,29 @@ export type NodeRequest = (
   options: { readonly signal?: AbortSignal | undefined },
 ) => Promise<unknown>
 
+/**
+ * The nodes of EVM chains: one for each CAIP-2 id, a function that returns the one of an id, or the URL of the only one. Each is a URL
+ * or a function that calls a node.
+ *
+ * @example
+ * const nodes: ChainNodes = { 'eip155:1': 'https://mainnet.example', 'eip155:10': 'https://optimism.example' }
+ * const byNumber: ChainNodes = (chainId) => `https://nodes.example/${chainId.replace('eip155:', '')}`
+ */
+export type ChainNodes =
+  | string
+  | Readonly<Record<string, string | NodeRequest | undefined>>
+  | ((chainId: string) => FoundNode | Promise<FoundNode>)
+
+/** What a function returns for a chain: the URL of its node, or a function that calls it, if there is one. */
+export type FoundNode = string | NodeRequest | undefined
+
 /** What checking a signature may need. */
 export interface VerifySignatureOptions {
   /**
-   * The URL of a node of the account's EVM chain, or a function that calls one. It checks the signatures of contract wallets
-   * (ERC-1271, ERC-6492). Without it, only signatures of keys are accepted.
+   * The nodes that check the signatures of contract wallets (ERC-1271, ERC-6492). A node is asked for its chain, and is refused if
+   * that is not the account's. Without a node of that chain, only signatures of keys are accepted.
    */
-  readonly node?: string | NodeRequest | undefined
+  readonly node?: ChainNodes | undefined
   /** Aborts the call of the node. */
   readonly signal?: AbortSignal | undefined
 }
@@ -47,4 +68,14 @@ export type NamespaceVerifier = (
  */
 export class NodeUnreachableError extends Error {
   override readonly name = 'NodeUnreachableError'
+}
+
+/**
+ * Thrown if a node that must check the signature of a contract wallet is one of another chain, on which others may have the address.
+ * The server is misconfigured, and the signature may be valid. Its `name` is always `NodeChainError`.
+ *
+ * @example const isMisconfigured = (error: unknown) => error instanceof NodeChainError
+ */
+export class NodeChainError extends Error {
+  override readonly name = 'NodeChainError'
 }

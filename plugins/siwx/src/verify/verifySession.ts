@@ -3,7 +3,7 @@ import { compareFields, type Expectations } from './compareFields.ts'
 import { compareTimes } from './compareTimes.ts'
 import { isOwnData } from './isOwnData.ts'
 import { type Refused, refuseSession } from './refusals.ts'
-import { NodeUnreachableError, type VerifySignatureOptions } from './types.ts'
+import { NodeChainError, NodeUnreachableError, type VerifySignatureOptions } from './types.ts'
 import { hasVerifier, verifySignature } from './verifySignature.ts'
 
 /** A session to verify: the signed `message`, its `signature`, and the `data` that were sent with it, if any. */
@@ -21,6 +21,7 @@ export type Verified = { readonly ok: true; readonly data: SignInData } | Refuse
  * expects, the times with its clock, and the signature with the address. Trust the returned `data` alone. The server must
  * accept each nonce once.
  *
+ * @throws {TypeError} if what the `node` option has for the chain is neither a URL nor a function
  * @example
  * const verified = await verify(session, {
  *   domain: 'shop.example',
@@ -46,10 +47,11 @@ export async function verify(
   if (!hasVerifier(namespace)) return refuseSession('NAMESPACE')
   const { message, signature } = session
   try {
-    const signed = { namespace, address: data.accountAddress, message, signature }
+    const signed = { namespace, chainId: data.chainId, address: data.accountAddress, message, signature }
     return (await verifySignature(signed, options)) ? { ok: true, data } : refuseSession('SIGNATURE')
   } catch (error) {
     if (error instanceof NodeUnreachableError) return refuseSession('NODE')
+    if (error instanceof NodeChainError) return refuseSession('NODE_CHAIN')
     throw error
   }
 }

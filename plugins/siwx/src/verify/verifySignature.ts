@@ -22,13 +22,17 @@ export const hasVerifier = (namespace: string): boolean => Object.hasOwn(verifie
 /**
  * Checks the signature of a message. Anything that is not a valid signature by that address gives `false`.
  *
- * - `eip155`: keys, and contract wallets (ERC-1271, ERC-6492) if there is a `node`. A text of hex stands for its bytes.
+ * - `eip155`: keys, and contract wallets (ERC-1271, ERC-6492) if there is a `node` of the `chainId`. A text of hex stands for its bytes.
  * - `solana`: ed25519, in base58
  * - `bip122`: BIP-322 in the simple and full format, and signatures with a header byte (BIP-137)
  * - `polkadot`: sr25519 and ed25519, of the message in `<Bytes>`, in hex
  * - `cosmos`: secp256k1 over the document of ADR-36, in base64
  *
+ * It compares no field of the message: use `verify` to sign visitors in.
+ *
  * @throws {NodeUnreachableError} if a contract wallet must be asked and the node does not answer
+ * @throws {NodeChainError} if that node is one of another chain
+ * @throws {TypeError} for a `node` without a `chainId`, for a `chainId` of another namespace, and for a node that is neither a URL nor a function
  * @example
  * const isValid = await verifySignature({
  *   namespace: 'solana',
@@ -41,6 +45,7 @@ export async function verifySignature(
   { namespace, ...signed }: SignedMessage,
   options: VerifySignatureOptions = {},
 ): Promise<boolean> {
+  checkChain(namespace, signed.chainId, options)
   const load = Object.hasOwn(verifiers, namespace) ? verifiers[namespace] : undefined
   if (!load || signed.signature.length > maxSignatureCharacters) return false
   const verify = await load()
@@ -49,3 +54,13 @@ export async function verifySignature(
 
 /** A passkey of a contract wallet, wrapped for its deployment, is the longest signature. */
 const maxSignatureCharacters = 65_536
+
+/** A contract wallet exists on its chain only: its id must be known before a node is asked. */
+function checkChain(namespace: string, chainId: string | undefined, { node }: VerifySignatureOptions): void {
+  if (chainId !== undefined && !chainId.startsWith(`${namespace}:`))
+    throw new TypeError(
+      `verifySignature: the chainId "${chainId}" is not one of the namespace "${namespace}".`,
+    )
+  if (chainId === undefined && node !== undefined && namespace === 'eip155')
+    throw new TypeError('verifySignature: with a node, the chainId of the account must be given.')
+}

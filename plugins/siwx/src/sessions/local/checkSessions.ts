@@ -41,14 +41,17 @@ async function isValid(session: SiwxSession, parts: CheckParts): Promise<boolean
   if (verified.has(keyOf(session))) return !isOver(session, ports.dateNow())
   const result = await check(session, parts)
   if (result.ok) verified.add(keyOf(session))
-  return result.ok || result.reason === 'NODE'
+  return result.ok || isOfNode(result)
 }
+
+/** Whether a node could not be asked, which proves nothing about a session. */
+const isOfNode = ({ reason }: { readonly reason: string }): boolean => ['NODE', 'NODE_CHAIN'].includes(reason)
 
 /** `maxAgeMs` is set for a message that has just been signed. */
 function check(session: SiwxSession, { ports, signal }: CheckParts, maxAgeMs?: number) {
-  const { chainId, nonce } = session.data
+  const { nonce } = session.data
   const expected = { ...ports.page, nonce, maxAgeMs, allowGrants: true, time: ports.dateNow() }
-  return verify(session, expected, { node: ports.node(chainId), signal })
+  return verify(session, expected, { node: ports.node, signal })
 }
 
 const isOver = ({ data }: SiwxSession, now: number): boolean =>
@@ -57,5 +60,5 @@ const isOver = ({ data }: SiwxSession, now: number): boolean =>
 function toError(result: { readonly reason: string; readonly message: string }) {
   const cause = new Error(result.message)
   if (['FUTURE', 'OLD', 'EARLY', 'EXPIRED'].includes(result.reason)) return errors.SIWX_CLOCK({ cause })
-  return result.reason === 'NODE' ? errors.SIWX_SERVICE({ cause }) : errors.SIWX_REFUSED({ cause })
+  return isOfNode(result) ? errors.SIWX_SERVICE({ cause }) : errors.SIWX_REFUSED({ cause })
 }
