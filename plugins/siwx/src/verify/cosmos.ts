@@ -3,7 +3,7 @@ import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64, bech32 } from '@scure/base'
 import { decode, holds, isEqual } from './bytes.ts'
-import type { NamespaceVerifier } from './types.ts'
+import type { HasPrefix, NamespaceVerifier } from './types.ts'
 
 /**
  * Checks a secp256k1 signature over the document of ADR-36. The key is recovered from the signature, so no key has to be
@@ -12,7 +12,7 @@ import type { NamespaceVerifier } from './types.ts'
  * @see https://github.com/cosmos/cosmos-sdk/blob/main/docs/architecture/adr-036-arbitrary-signature.md
  */
 export const verifyCosmos: NamespaceVerifier = ({ address, message, signature }) => {
-  const [account, bytes] = [accountOf(address), decode('base64', signature)]
+  const [account, bytes] = [decodeAddress(address)?.account, decode('base64', signature)]
   if (!account || bytes?.length !== 64) return false
   const hash = sha256(new TextEncoder().encode(documentOf(address, message)))
   return [0, 1, 2, 3].some((recovery) =>
@@ -41,12 +41,17 @@ const documentOf = (signer: string, message: string): string =>
     sequence: '0',
   })
 
-/** The 20 bytes of an address. Those of contracts and modules are longer, and have no key. */
-function accountOf(address: string): Uint8Array | undefined {
+/** Whether a bech32 address has that human-readable part. */
+export const hasBech32Prefix: HasPrefix = (address, prefix) => decodeAddress(address)?.prefix === prefix
+
+/** The prefix and the 20 bytes of an address. Those of contracts and modules are longer, and have no key. */
+function decodeAddress(
+  address: string,
+): { readonly prefix: string; readonly account: Uint8Array } | undefined {
   try {
-    const { words } = bech32.decode(address as `${string}1${string}`, 90)
-    const bytes = bech32.fromWords(words)
-    return bytes.length === 20 && address === address.toLowerCase() ? bytes : undefined
+    const { prefix, words } = bech32.decode(address as `${string}1${string}`, 90)
+    const account = bech32.fromWords(words)
+    return account.length === 20 && address === address.toLowerCase() ? { prefix, account } : undefined
   } catch {
     return undefined
   }

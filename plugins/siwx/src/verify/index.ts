@@ -5,6 +5,7 @@ export { type MessageRefusal, SignInMessageError } from '@latchkit/kernel/sign-i
 export type { Expectations } from './compareFields.ts'
 export type { Refused, SessionRefusal } from './refusals.ts'
 export {
+  type AddressPrefixes,
   type ChainNodes,
   type FoundNode,
   NodeChainError,

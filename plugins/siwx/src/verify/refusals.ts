@@ -17,6 +17,8 @@ const sentences = {
   EXPIRED: 'The session has expired.',
   LIFETIME: 'The session would last longer than is allowed.',
   NAMESPACE: 'Signatures of this namespace cannot be checked.',
+  PREFIX: 'The network is not known, so that its prefix must be given in addressPrefixes.',
+  ACCOUNT: 'The address is not in the form of the network that the message is for.',
   SIGNATURE: 'The signature is not one of this address for this message.',
   NODE: 'The node that must check the signature of the contract wallet does not answer.',
   NODE_CHAIN: 'The node that must check the signature of the contract wallet is one of another network.',

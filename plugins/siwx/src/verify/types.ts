@@ -3,7 +3,8 @@ export interface SignedMessage {
   /** The CAIP-2 namespace, such as `eip155`. */
   readonly namespace: string
   /**
-   * The CAIP-2 id of the account's network. With it, an address in another form than that network's is refused. A node is asked about
+   * The CAIP-2 id of the account's network. With it, an address in another form than that network's is refused,
+   * and so is one of a network whose prefix is not known. A node is asked about
    * a contract wallet of this network only, so that a `node` requires it.
    */
   readonly chainId?: string | undefined
@@ -43,6 +44,14 @@ export type ChainNodes =
 /** What a function returns for a chain: the URL of its node, or a function that calls it, if there is one. */
 export type FoundNode = string | NodeRequest | undefined
 
+/**
+ * What the addresses of networks begin with, by CAIP-2 id: the human-readable part of bech32 on Cosmos and Bitcoin, such as `juno`, and
+ * the number of SS58 on Polkadot.
+ *
+ * @example const prefixes: AddressPrefixes = { 'cosmos:juno-1': 'juno' }
+ */
+export type AddressPrefixes = Readonly<Record<string, string | number>>
+
 /** What checking a signature may need. */
 export interface VerifySignatureOptions {
   /**
@@ -50,6 +59,11 @@ export interface VerifySignatureOptions {
    * that is not the account's. Without a node of that chain, only signatures of keys are accepted.
    */
   readonly node?: ChainNodes | undefined
+  /**
+   * The prefixes of networks on Cosmos, Polkadot and Bitcoin that this package does not know. It knows those that the plugins of these
+   * namespaces export. An address with another prefix is refused, so that a key has one account on a network.
+   */
+  readonly addressPrefixes?: AddressPrefixes | undefined
   /** Aborts the call of the node. */
   readonly signal?: AbortSignal | undefined
 }
@@ -59,6 +73,9 @@ export type NamespaceVerifier = (
   signed: Omit<SignedMessage, 'namespace'>,
   options: VerifySignatureOptions,
 ) => boolean | Promise<boolean>
+
+/** Whether an address is one of the network with that prefix, in the one form that it has there. */
+export type HasPrefix = (address: string, prefix: string | number) => boolean
 
 /**
  * Thrown if a node that must check the signature of a contract wallet cannot be asked. The signature may be valid. Its `name` is

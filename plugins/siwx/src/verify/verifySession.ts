@@ -1,10 +1,11 @@
 import { parseSignInMessage, type SignInData } from '@latchkit/kernel/sign-in'
+import { checkAccount } from './checkAccount.ts'
 import { compareFields, type Expectations } from './compareFields.ts'
 import { compareTimes } from './compareTimes.ts'
 import { isOwnData } from './isOwnData.ts'
 import { type Refused, refuseSession } from './refusals.ts'
 import { NodeChainError, NodeUnreachableError, type VerifySignatureOptions } from './types.ts'
-import { hasVerifier, verifySignature } from './verifySignature.ts'
+import { checkSignature, hasVerifier } from './verifySignature.ts'
 
 /** A session to verify: the signed `message`, its `signature`, and the `data` that were sent with it, if any. */
 export interface SignedSession {
@@ -32,23 +33,46 @@ export type Verified = { readonly ok: true; readonly data: SignInData } | Refuse
  * if (!verified.ok) console.warn(verified.message)
  * declare const session: SignedSession
  */
-export async function verify(
+export const verify = (
   session: SignedSession,
   expectations: Expectations,
   options: VerifySignatureOptions = {},
+): Promise<Verified> =>
+  verifyAs(session, expectations, options, ({ chainId, accountAddress }) =>
+    checkAccount(chainId, accountAddress, options.addressPrefixes),
+  )
+
+/**
+ * Verifies a session of the account that is connected to this page, whose network the kit knows: the form of its address is that of
+ * the connection.
+ */
+export const verifyConnected = (
+  session: SignedSession,
+  expectations: Expectations,
+  options: VerifySignatureOptions,
+): Promise<Verified> => verifyAs(session, expectations, options, async () => undefined)
+
+async function verifyAs(
+  session: SignedSession,
+  expectations: Expectations,
+  options: VerifySignatureOptions,
+  checkForm: (data: SignInData) => ReturnType<typeof checkAccount>,
 ): Promise<Verified> {
   const parsed = parseSignInMessage(session.message)
   if (!parsed.ok) return parsed
   const data = parsed.fields
   if (session.data && !isOwnData(session.data, data)) return refuseSession('DATA')
-  const refusal = compareFields(data, expectations) ?? compareTimes(data, expectations)
-  if (refusal) return refuseSession(refusal)
   const [namespace = ''] = data.chainId.split(':')
-  if (!hasVerifier(namespace)) return refuseSession('NAMESPACE')
+  const refusal =
+    compareFields(data, expectations) ??
+    compareTimes(data, expectations) ??
+    (hasVerifier(namespace) ? await checkForm(data) : 'NAMESPACE')
+  if (refusal) return refuseSession(refusal)
   const { message, signature } = session
   try {
-    const signed = { namespace, chainId: data.chainId, address: data.accountAddress, message, signature }
-    return (await verifySignature(signed, options)) ? { ok: true, data } : refuseSession('SIGNATURE')
+    const { accountAddress: address, chainId } = data
+    const signed = { namespace, chainId, address, message, signature }
+    return (await checkSignature(signed, options)) ? { ok: true, data } : refuseSession('SIGNATURE')
   } catch (error) {
     if (error instanceof NodeUnreachableError) return refuseSession('NODE')
     if (error instanceof NodeChainError) return refuseSession('NODE_CHAIN')

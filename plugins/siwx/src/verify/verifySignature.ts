@@ -1,23 +1,9 @@
-import { lazy } from '@latchkit/kernel'
-import type { NamespaceVerifier, SignedMessage, VerifySignatureOptions } from './types.ts'
-
-const loadEip155 = lazy(() => import('./eip155.ts'))
-const loadSolana = lazy(() => import('./solana.ts'))
-const loadBip122 = lazy(() => import('./bip122/verifyBitcoin.ts'))
-const loadPolkadot = lazy(() => import('./polkadot.ts'))
-const loadCosmos = lazy(() => import('./cosmos.ts'))
-
-/** The verifiers. Each namespace loads its own cryptography. */
-const verifiers: Readonly<Record<string, () => Promise<NamespaceVerifier>>> = {
-  eip155: async () => (await loadEip155()).verifyEvm,
-  solana: async () => (await loadSolana()).verifySolana,
-  bip122: async () => (await loadBip122()).verifyBitcoin,
-  polkadot: async () => (await loadPolkadot()).verifyPolkadot,
-  cosmos: async () => (await loadCosmos()).verifyCosmos,
-}
+import { checkAccount } from './checkAccount.ts'
+import { findNamespace } from './namespaces.ts'
+import type { SignedMessage, VerifySignatureOptions } from './types.ts'
 
 /** Whether signatures of a namespace can be checked. @example hasVerifier('eip155') // true */
-export const hasVerifier = (namespace: string): boolean => Object.hasOwn(verifiers, namespace)
+export const hasVerifier = (namespace: string): boolean => findNamespace(namespace) !== undefined
 
 /**
  * Checks the signature of a message. Anything that is not a valid signature by that address gives `false`.
@@ -42,13 +28,23 @@ export const hasVerifier = (namespace: string): boolean => Object.hasOwn(verifie
  * })
  */
 export async function verifySignature(
-  { namespace, ...signed }: SignedMessage,
+  signed: SignedMessage,
   options: VerifySignatureOptions = {},
 ): Promise<boolean> {
-  checkChain(namespace, signed.chainId, options)
-  const load = Object.hasOwn(verifiers, namespace) ? verifiers[namespace] : undefined
-  if (!load || signed.signature.length > maxSignatureCharacters) return false
-  const verify = await load()
+  const { address, chainId } = signed
+  checkChain(signed, options)
+  if (chainId !== undefined && (await checkAccount(chainId, address, options.addressPrefixes))) return false
+  return checkSignature(signed, options)
+}
+
+/** Checks a signature, whatever form its address has. */
+export async function checkSignature(
+  { namespace, ...signed }: SignedMessage,
+  options: VerifySignatureOptions,
+): Promise<boolean> {
+  const row = findNamespace(namespace)
+  if (!row || signed.signature.length > maxSignatureCharacters) return false
+  const verify = await row.verifier()
   return verify(signed, options)
 }
 
@@ -56,7 +52,7 @@ export async function verifySignature(
 const maxSignatureCharacters = 65_536
 
 /** A contract wallet exists on its chain only: its id must be known before a node is asked. */
-function checkChain(namespace: string, chainId: string | undefined, { node }: VerifySignatureOptions): void {
+function checkChain({ namespace, chainId }: SignedMessage, { node }: VerifySignatureOptions): void {
   if (chainId !== undefined && !chainId.startsWith(`${namespace}:`))
     throw new TypeError(
       `verifySignature: the chainId "${chainId}" is not one of the namespace "${namespace}".`,

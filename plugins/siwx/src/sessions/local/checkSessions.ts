@@ -1,5 +1,5 @@
 import { errors } from '../../errors.ts'
-import { verify } from '../../verify/verifySession.ts'
+import { verifyConnected } from '../../verify/verifySession.ts'
 import type { SiwxCallOptions, SiwxPorts, SiwxSession } from '../types.ts'
 import type { Nonces } from './createNonces.ts'
 import { keyOf } from './sessionList.ts'
@@ -51,7 +51,7 @@ const isOfNode = ({ reason }: { readonly reason: string }): boolean => ['NODE', 
 function check(session: SiwxSession, { ports, signal }: CheckParts, maxAgeMs?: number) {
   const { nonce } = session.data
   const expected = { ...ports.page, nonce, maxAgeMs, allowGrants: true, time: ports.dateNow() }
-  return verify(session, expected, { node: ports.node, signal })
+  return verifyConnected(session, expected, { node: ports.node, signal })
 }
 
 const isOver = ({ data }: SiwxSession, now: number): boolean =>

@@ -10,41 +10,50 @@ export interface Destination {
 
 export const hash160 = (bytes: Uint8Array): Uint8Array => ripemd160(sha256(bytes))
 
-const base58check = createBase58check(sha256)
-const versions: Readonly<Record<number, Destination['kind']>> = {
-  0: 'p2pkh',
-  111: 'p2pkh',
-  5: 'p2sh',
-  196: 'p2sh',
+/** A destination, with the networks that the address belongs to, by what their bech32 addresses begin with. */
+export interface DecodedAddress extends Destination {
+  readonly networks: readonly string[]
 }
 
-/** Decodes an address of any Bitcoin network, or returns `undefined` for an address of no known kind. */
-export function decodeAddress(address: string): Destination | undefined {
+const base58check = createBase58check(sha256)
+/** The kinds and the networks by the first byte. The older addresses of all test networks look alike. */
+const versions: Readonly<Record<number, Pick<DecodedAddress, 'kind' | 'networks'>>> = {
+  0: { kind: 'p2pkh', networks: ['bc'] },
+  111: { kind: 'p2pkh', networks: ['tb', 'bcrt'] },
+  5: { kind: 'p2sh', networks: ['bc'] },
+  196: { kind: 'p2sh', networks: ['tb', 'bcrt'] },
+}
+
+/**
+ * Decodes an address of any Bitcoin network, or returns `undefined` for an address of no known kind. Upper case, which is for QR codes,
+ * would be a second form of the same account.
+ */
+export function decodeAddress(address: string): DecodedAddress | undefined {
   if (address.length > 90) return undefined
   try {
-    return /^(?:bc|tb|bcrt)1/i.test(address) ? decodeSegwit(address) : decodeLegacy(address)
+    return /^(?:bc|tb|bcrt)1/.test(address) ? decodeSegwit(address) : decodeLegacy(address)
   } catch {
     return undefined
   }
 }
 
-function decodeSegwit(address: string): Destination | undefined {
-  const isVersion0 = /^(?:bc|tb|bcrt)1q/i.test(address)
+function decodeSegwit(address: string): DecodedAddress | undefined {
+  const isVersion0 = /^(?:bc|tb|bcrt)1q/.test(address)
   const coder = isVersion0 ? bech32 : bech32m
-  const { words } = coder.decode(address as `${string}1${string}`, 90)
+  const { prefix, words } = coder.decode(address as `${string}1${string}`, 90)
   const program = coder.fromWords(words.slice(1))
   const kind = isVersion0
     ? ({ 20: 'p2wpkh', 32: 'p2wsh' } as const)[program.length]
     : words[0] === 1 && program.length === 32
       ? 'p2tr'
       : undefined
-  return kind && { kind, program }
+  return kind && { kind, program, networks: [prefix] }
 }
 
-function decodeLegacy(address: string): Destination | undefined {
+function decodeLegacy(address: string): DecodedAddress | undefined {
   const bytes = base58check.decode(address)
-  const kind = versions[bytes[0] ?? -1]
-  return kind && bytes.length === 21 ? { kind, program: bytes.slice(1) } : undefined
+  const version = versions[bytes[0] ?? -1]
+  return version && bytes.length === 21 ? { ...version, program: bytes.slice(1) } : undefined
 }
 
 /** The script that pays to a destination. */

@@ -1,5 +1,5 @@
 import { decode } from '../bytes.ts'
-import type { NamespaceVerifier } from '../types.ts'
+import type { HasPrefix, NamespaceVerifier } from '../types.ts'
 import { type Destination, decodeAddress, hash160, scriptOf } from './address.ts'
 import { checkSpend } from './checkSpend.ts'
 import { checkHeaderByte } from './headerByte.ts'
@@ -25,6 +25,10 @@ export const verifyBitcoin: NamespaceVerifier = ({ address, message, signature }
     toSign !== undefined && checkSpend({ toSign: withNestedScript(toSign, destination), spent }, destination)
   )
 }
+
+/** Whether an address is one of the network whose bech32 addresses have that human-readable part. */
+export const isOfBitcoin: HasPrefix = (address, prefix) =>
+  decodeAddress(address)?.networks.some((network) => network === prefix) === true
 
 /** A witness begins with the number of its elements, which is smaller than a header byte. */
 const isHeaderByte = (bytes: Uint8Array): boolean =>
