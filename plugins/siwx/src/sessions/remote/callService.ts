@@ -5,6 +5,7 @@ import type { RemoteSiwxOptions } from './options.ts'
 export interface ServiceCall {
   readonly method: 'GET' | 'POST'
   readonly path: string
+  readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly signal: AbortSignal
@@ -24,14 +25,18 @@ export function createServiceCall({ url, projectId, fetch: customFetch }: Remote
   // The page's function of now: code that patches it later does not see the tokens.
   const send = customFetch ?? globalThis.fetch.bind(globalThis)
   const base = url.endsWith('/') ? url : `${url}/`
-  return async ({ method, path, headers, body, signal }: ServiceCall): Promise<ServiceAnswer> => {
+  return async ({ method, path, query = {}, headers, body, signal }: ServiceCall): Promise<ServiceAnswer> => {
     const target = new URL(path, base)
     if (projectId) target.searchParams.set('projectId', projectId)
+    for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value)
     const response = await send(target, {
       method,
       headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       credentials: 'omit',
+      // The tokens are for this service, and the address of the page may contain others.
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
     const text = await limitBody(response).text()

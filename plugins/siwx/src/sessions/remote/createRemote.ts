@@ -38,7 +38,9 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
 
   /** Asks who a token belongs to. A token that the service does not accept any more gives `undefined`. */
   async function askMe(value: string, { signal }: SiwxCallOptions) {
-    const answer = await call({ method: 'GET', path: 'me', headers: bearer(value), signal }).catch(
+    // A browser sends no origin with this request if the service has that of the page.
+    const query = { audience: ports.page.domain }
+    const answer = await call({ method: 'GET', path: 'me', query, headers: bearer(value), signal }).catch(
       failed(signal),
     )
     if (answer.status === 401) return undefined
