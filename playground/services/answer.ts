@@ -1,7 +1,7 @@
+import { localPrefixes } from '../shared/networks.ts'
 import { createAnalyticsService } from './analytics/analyticsService.ts'
 import type { EventStore } from './analytics/eventStore.ts'
-import { createAuthService } from './auth/authService.ts'
-import type { AuthStore } from './auth/authStore.ts'
+import { type AuthParts, createAuthService } from './auth/authService.ts'
 import { chainOf, createForward } from './chains/forward.ts'
 import type { LazyChains } from './chains/lazyChain.ts'
 import type { Chains } from './chains/startChains.ts'
@@ -39,7 +39,10 @@ export function createAnswer(
     tokens,
     auth,
     ...stores
-  }: Pick<Chains, 'chains' | 'tokens'> & Omit<DataStores, 'project'> & { readonly auth: AuthStore },
+  }: Pick<Chains, 'chains' | 'tokens'> &
+    Omit<DataStores, 'project'> & {
+      readonly auth: Pick<AuthParts, 'auth' | 'allowedOrigins'>
+    },
   relay: Relay,
   lazyChains: LazyChains,
   state: ControlledState,
@@ -56,16 +59,19 @@ export function createAnswer(
       'data',
       { name: 'data', service: createDataService({ chains, tokens }, lazyChains, { ...stores, project }) },
     ],
-    ['auth', { name: 'auth', service: createAuthService({ auth, chains }) }],
+    [
+      'auth',
+      { name: 'auth', service: createAuthService({ ...auth, chains, addressPrefixes: localPrefixes }) },
+    ],
     ['wallet-list', { name: 'wallet-list', service: createWalletList(project) }],
     ['analytics', { name: 'analytics', service: createAnalyticsService(events) }],
     ['descriptors', { name: 'descriptors', service: createDescriptorService() }],
   ])
 
-  return async ({ method, url, body, headers, signal }) => {
+  return async ({ method, url, body, headers, client, signal }) => {
     const [, prefix = '', ...rest] = url.pathname.split('/')
     const path = `/${rest.join('/')}`
-    const request = { method, path, query: url.searchParams, body, headers, signal }
+    const request = { method, path, query: url.searchParams, body, headers, client, signal }
     if (prefix === 'control') return control(request)
     // Its messages use the websocket, so it applies its own faults.
     if (prefix === 'relay') return relay.service(request)

@@ -31,6 +31,8 @@ export interface StartServicesParameters {
   readonly namesFile?: string | undefined
   /** File that keeps the sessions of the session service over a restart. By default, they are in memory. */
   readonly authFile?: string | undefined
+  /** Origins of further sites whose visitors may sign in to the session service. Pages of this machine always may. */
+  readonly authOrigins?: readonly string[] | undefined
   /** File that keeps the payments of on-ramps and exchanges over a restart. By default, they are in memory. */
   readonly paymentsFile?: string | undefined
   /** Stops the services when it aborts, also while they start. */
@@ -81,6 +83,7 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     namesFile,
     historyFile,
     authFile,
+    authOrigins = [],
     paymentsFile,
     signal = new AbortController().signal,
   } = parameters
@@ -111,7 +114,8 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     createPaymentStore(paymentsFile),
     ended.signal,
   )
-  const auth = createAuthStore(authFile)
+  const auth = createAuthStore({ file: authFile })
+  const allowedOrigins = ['http://127.0.0.1:*', 'http://localhost:*', ...authOrigins]
   const cloud = { url: gateway.url, chains: started.chains, tokens: started.tokens }
   const secureSite = await openSecureSite({
     port: port === 0 ? 0 : port + 1,
@@ -120,7 +124,12 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     ...state,
   })
   gateway.serve(
-    createAnswer({ ...started, sessions, names, history, auth, market, payments }, relay, lazy, state),
+    createAnswer(
+      { ...started, sessions, names, history, auth: { auth, allowedOrigins }, market, payments },
+      relay,
+      lazy,
+      state,
+    ),
     (request, socket, head) => {
       if (/^\/relay([/?]|$)/.test(request.url ?? '')) relay.upgrade(request, socket, head)
       else if (/^\/chains\//.test(request.url ?? '')) lazy.upgrade(request, socket, head)

@@ -57,6 +57,16 @@ const networks: Readonly<Record<string, LocalNetwork>> = Object.fromEntries(
   networkList.map((network) => [`${network.chainNamespace ?? 'eip155'}:${network.id}`, network]),
 )
 
+/** What the addresses of the local networks begin with, for those that public networks do not know. */
+export const localPrefixes: Readonly<Record<string, string | number>> = {
+  ...Object.fromEntries(localCosmos.map(({ id, cosmos }) => [`cosmos:${id}`, cosmos.bech32Prefix])),
+  ...Object.fromEntries(
+    networkList.flatMap(({ id, ss58Prefix }) =>
+      ss58Prefix === undefined ? [] : [[`polkadot:${id}`, ss58Prefix]],
+    ),
+  ),
+}
+
 /** The ids that `networkOf` supports. */
 export const knownNetworks: readonly string[] = Object.keys(networks)
 

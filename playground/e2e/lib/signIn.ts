@@ -60,14 +60,15 @@ export async function storedTokens(page: Page): Promise<readonly string[]> {
 
 /** The stored tokens of sessions, without that of the last nonce. */
 export const sessionTokens = async (page: Page): Promise<readonly string[]> =>
-  (await storedTokens(page)).filter((token) => {
-    const { aud } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-    return aud === 'session'
-  })
+  (await storedTokens(page)).filter((token) => claimsOf(token).use === 'session')
 
-/** Reads the session of a token from the session service. Returns `undefined` if the token is refused. */
+const claimsOf = (token: string): Readonly<Record<string, unknown>> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+/** Reads the session of a token from the session service, as a server of its site does. Returns `undefined` if the token is refused. */
 export async function askService(token: string) {
-  const response = await fetch(`${inject('cloud')}/auth/v1/me`, {
+  const audience = encodeURIComponent(String(claimsOf(token).aud))
+  const response = await fetch(`${inject('cloud')}/auth/v1/me?audience=${audience}`, {
     headers: { authorization: `Bearer ${token}` },
   })
   return response.ok ? ((await response.json()) as Readonly<Record<string, unknown>>) : undefined

@@ -1,76 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formatSignInMessage, type SignInData } from '@latchkit/plugin-siwx/messages'
-import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test } from 'vitest'
-import { createAuthService } from './authService.ts'
-import { createAuthStore } from './authStore.ts'
+import { key, openAuth, start } from './testing/openAuth.ts'
 
 const folders: string[] = []
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-const key = privateKeyToAccount(`0x${'07'.repeat(32)}`)
-const start = Date.UTC(2030, 0, 1)
-
-function open({
-  file,
-  chains = [],
-}: {
-  file?: string
-  chains?: { chainId: number; directUrl: string }[]
-} = {}) {
-  let time = start
-  const now = () => time
-  const auth = createAuthStore(file, now)
-  const service = createAuthService({ auth, chains, now })
-  async function call(
-    method: string,
-    path: string,
-    headers: Record<string, string> = {},
-    body: unknown = {},
-  ) {
-    const { status, body: text } = await service({
-      method,
-      path: `/v1/${path}`,
-      query: new URLSearchParams(),
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-      headers: { origin: 'https://shop.example', ...headers },
-      signal: new AbortController().signal,
-    })
-    return { status, body: JSON.parse(text) }
-  }
-  /** Signs in with a new nonce. `change` changes the fields before they are signed. */
-  async function signIn(change: Partial<SignInData> = {}, headers: Record<string, string> = {}) {
-    const { nonce, token } = (await call('GET', 'nonce')).body
-    const data = {
-      accountAddress: key.address,
-      chainId: 'eip155:1',
-      domain: 'shop.example',
-      uri: 'https://shop.example',
-      version: '1',
-      nonce,
-      issuedAt: new Date(time).toISOString(),
-      expirationTime: new Date(time + 3_600_000).toISOString(),
-      ...change,
-    }
-    const message = formatSignInMessage(data)
-    const session = { data, message, signature: await key.signMessage({ message }) }
-    const nonceHeaders = { 'x-nonce-jwt': `Bearer ${token}`, ...headers }
-    const answer = await call('POST', 'authenticate', nonceHeaders, session)
-    return { ...answer, session, nonceHeaders }
-  }
-  const me = (token: string) => call('GET', 'me', { authorization: `Bearer ${token}` })
-  function wait(ms: number): void {
-    time += ms
-  }
-  return { auth, call, signIn, me, wait }
-}
-
 test('a visitor signs in, has a session, and signs out', async () => {
-  const { call, me, signIn } = open()
+  const { call, me, signIn } = openAuth()
   const { status, body, session } = await signIn()
   expect(status).toBe(200)
   const record = {
@@ -100,7 +40,7 @@ test('a visitor signs in, has a session, and signs out', async () => {
 })
 
 test('a nonce has 128 random bits and is used once, also by a message that is refused', async () => {
-  const { call, signIn } = open()
+  const { call, signIn } = openAuth()
   const { body } = await call('GET', 'nonce')
   expect(body.nonce).toMatch(/^[0-9a-f]{32}$/)
   const accepted = await signIn()
@@ -113,7 +53,7 @@ test('a nonce has 128 random bits and is used once, also by a message that is re
 })
 
 test('a nonce ends after five minutes', async () => {
-  const { call, signIn, wait } = open()
+  const { call, signIn, wait } = openAuth()
   const { token } = (await call('GET', 'nonce')).body
   wait(300_000)
   expect(await signIn({}, { 'x-nonce-jwt': `Bearer ${token}` })).toMatchObject({ body: { reason: 'NONCE' } })
@@ -121,7 +61,7 @@ test('a nonce ends after five minutes', async () => {
 
 test.each([
   ['another site', { uri: 'https://evil.example' }, {}, 'WRONG_URI'],
-  ['a page of another site', {}, { origin: 'https://evil.example' }, 'WRONG_DOMAIN'],
+  ['a page of another site', {}, { origin: 'https://market.example' }, 'WRONG_DOMAIN'],
   ['no page', {}, { origin: '' }, 'ORIGIN'],
   ['a nonce of its own', { nonce: '1234567890abcdef' }, {}, 'WRONG_NONCE'],
   ['no nonce token', {}, { 'x-nonce-jwt': '' }, 'NONCE'],
@@ -144,7 +84,7 @@ test.each([
   ],
   ['another account', { accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' }, {}, 'SIGNATURE'],
 ] as const)('%s is refused with its reason', async (_, change, headers, reason) => {
-  const { status, body } = await open().signIn(change, headers)
+  const { status, body } = await openAuth().signIn(change, headers)
   expect([status >= 400 && status < 500, body]).toEqual([
     true,
     { reason, message: expect.stringMatching(/\.$/) },
@@ -153,13 +93,13 @@ test.each([
 
 test('a contract wallet whose node does not answer may try again', async () => {
   const chains = [{ chainId: 1, directUrl: 'http://127.0.0.1:1' }]
-  const { signIn } = open({ chains })
+  const { signIn } = openAuth({ chains })
   const answer = await signIn({ accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' })
   expect(answer).toMatchObject({ status: 503, body: { reason: 'NODE' } })
 })
 
 test('a token of a nonce is no session, and a token of a session is no nonce', async () => {
-  const { call, me, signIn } = open()
+  const { call, me, signIn } = openAuth()
   expect((await me((await call('GET', 'nonce')).body.token)).status).toBe(401)
   const { token } = (await signIn()).body
   const answer = await signIn({}, { 'x-nonce-jwt': `Bearer ${token}` })
@@ -167,7 +107,7 @@ test('a token of a nonce is no session, and a token of a session is no nonce', a
 })
 
 test('a token whose claims are changed is refused', async () => {
-  const { me, signIn } = open()
+  const { me, signIn } = openAuth()
   const [header = '', body = '', signature = ''] = String((await signIn()).body.token).split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
   const longer = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 1 })).toString('base64url')
@@ -177,7 +117,7 @@ test('a token whose claims are changed is refused', async () => {
 })
 
 test('a session ends with its message, and after thirty days at the latest', async () => {
-  const { me, signIn, wait } = open()
+  const { me, signIn, wait } = openAuth()
   const short = (await signIn()).body.token
   const long = (await signIn({ expirationTime: '2099-01-01T00:00:00.000Z' })).body.token
   wait(3_600_000)
@@ -187,7 +127,7 @@ test('a session ends with its message, and after thirty days at the latest', asy
 })
 
 test('several sessions are independent of each other', async () => {
-  const { call, me, signIn } = open()
+  const { call, me, signIn } = openAuth()
   const [first, second] = [(await signIn()).body.token, (await signIn({ chainId: 'eip155:10' })).body.token]
   await call('POST', 'sign-out', { authorization: `Bearer ${first}` })
   expect([(await me(first)).status, (await me(second)).body.caip2Network]).toEqual([401, 'eip155:10'])
@@ -197,10 +137,10 @@ test('a file keeps the sessions over a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'auth-'))
   folders.push(folder)
   const file = join(folder, 'auth.db')
-  const first = open({ file })
+  const first = openAuth({ file })
   const { token } = (await first.signIn()).body
   first.auth.close()
-  const second = open({ file })
+  const second = openAuth({ file })
   expect(await second.me(token)).toMatchObject({ status: 200, body: { address: key.address } })
   second.auth.close()
 })
@@ -214,7 +154,7 @@ function tamper(token: string, claims: object): string {
 }
 
 test('the token of a nonce is not one of a session, and the reverse', async () => {
-  const { call, me, signIn } = open()
+  const { call, me, signIn } = openAuth()
   const nonceToken = (await call('GET', 'nonce')).body.token
   expect(await me(nonceToken)).toMatchObject({ status: 401, body: { reason: 'TOKEN' } })
   const { token } = (await signIn()).body
@@ -223,9 +163,9 @@ test('the token of a nonce is not one of a session, and the reverse', async () =
 })
 
 test('a changed token, one of another service and one without Bearer are refused', async () => {
-  const { me, call, signIn } = open()
+  const { me, call, signIn } = openAuth()
   const { token } = (await signIn()).body
-  const other = await open().signIn()
+  const other = await openAuth().signIn()
   const later = tamper(token, { exp: start / 1000 + 365 * 86_400 })
   for (const refused of [later, tamper(token, { sub: 'x' }), other.body.token, `${token}AA`, `${token}.x`])
     expect(await me(refused)).toMatchObject({ status: 401, body: { reason: 'TOKEN' } })
@@ -234,7 +174,7 @@ test('a changed token, one of another service and one without Bearer are refused
 })
 
 test('the nonce of one visitor is not valid with the token of another one', async () => {
-  const { call, signIn } = open()
+  const { call, signIn } = openAuth()
   const { token } = (await call('GET', 'nonce')).body
   const mixed = await signIn({}, { 'x-nonce-jwt': `Bearer ${token}` })
   expect(mixed).toMatchObject({ status: 401, body: { reason: 'WRONG_NONCE' } })
@@ -246,7 +186,7 @@ test.each([
   ['POST', 'authenticate', '{', 400],
   ['POST', 'authenticate', { message: 1 }, 400],
 ] as const)('%s %s without what it needs is refused', async (method, path, body, status) => {
-  expect(await open().call(method, path, {}, body)).toMatchObject({
+  expect(await openAuth().call(method, path, {}, body)).toMatchObject({
     status,
     body: { reason: expect.any(String) },
   })

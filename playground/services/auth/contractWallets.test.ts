@@ -15,7 +15,7 @@ const call = { signal: new AbortController().signal }
 const origin = 'https://shop.example'
 let services: LocalServices
 beforeAll(async () => {
-  services = await startServices({ port: 0 })
+  services = await startServices({ port: 0, authOrigins: [origin] })
 })
 afterAll(() => services?.stop())
 

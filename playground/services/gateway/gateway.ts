@@ -9,6 +9,8 @@ export interface GatewayRequest {
   readonly url: URL
   readonly body: string
   readonly headers: IncomingHttpHeaders
+  /** The address of the client. */
+  readonly client?: string | undefined
   readonly signal: AbortSignal
 }
 
@@ -72,9 +74,14 @@ async function reply(message: IncomingMessage, response: ServerResponse, answer:
   const result =
     body === undefined
       ? refuse(413, 'The body is larger than two megabytes.')
-      : await answer({ method, url, body, headers: message.headers, signal: controller.signal }).catch(
-          internal,
-        )
+      : await answer({
+          method,
+          url,
+          body,
+          headers: message.headers,
+          client: message.socket.remoteAddress,
+          signal: controller.signal,
+        }).catch(internal)
   if (controller.signal.aborted) return
   if (result === 'drop') {
     message.socket.destroy()

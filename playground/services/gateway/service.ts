@@ -9,6 +9,8 @@ export interface ServiceRequest {
   readonly query: URLSearchParams
   readonly body: string
   readonly headers: IncomingHttpHeaders
+  /** The address of the client. */
+  readonly client?: string | undefined
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal
   /** What the response must lie about, set by a fault. */
