@@ -50,6 +50,13 @@ test('the server keeps the session in a cookie', async () => {
     expect(await ask('/me', cookie)).toMatchObject({ account: key.address, chainId: 'eip155:1' })
     // A nonce is used once.
     expect((await post('/sign-in', session)).status).toBe(401)
+    // One client cannot fill the server: its oldest nonces go.
+    const { nonce: first } = await ask('/nonce')
+    for (let asked = 0; asked < 99; asked += 1) await ask('/nonce')
+    expect((await post('/sign-in', await signFor(site, first))).status).toBe(200)
+    const { nonce: lost } = await ask('/nonce')
+    for (let asked = 0; asked < 100; asked += 1) await ask('/nonce')
+    expect((await post('/sign-in', await signFor(site, lost))).status).toBe(401)
     const foreign = await signFor('https://evil.example', (await ask('/nonce')).nonce)
     expect((await post('/sign-in', foreign)).status).toBe(401)
     expect((await post('/sign-in', { ...session, nonce: 'ffffffffffffffff' })).status).toBe(401)

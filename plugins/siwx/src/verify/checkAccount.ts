@@ -5,7 +5,7 @@ import type { AddressPrefixes } from './types.ts'
  * The prefixes of the networks that plugins of the kit have as constants: what bech32 addresses begin with, and the number of SS58
  * addresses.
  */
-export const knownPrefixes: AddressPrefixes = {
+const knownPrefixes: AddressPrefixes = {
   'bip122:000000000019d6689c085ae165831e93': 'bc',
   'bip122:000000000933ea01ad0ee984209779ba': 'tb',
   'bip122:00000000da84f2bafbbc53dee25a72ae': 'tb',
