@@ -15,8 +15,9 @@ const loadNodeError = lazy(() => import('./actions/classifyNodeError.ts'))
 const loadReceiveUri = lazy(() => import('./actions/receiveUri.ts'))
 const loadTransfer = lazy(() => import('./actions/buildTransfer.ts'))
 
-// At least 62 hex digits: the signature of a contract account can have any length (ERC-1271).
-const signatureShape = /^0x[0-9a-fA-F]{62,}$/
+// At least 62 hex digits: the signature of a contract account can have any length (ERC-1271). The parser of the response decides
+// whether a wallet may have signed on the chain, which leaves it empty.
+const signatureShape = /^0x(?:[0-9a-fA-F]{62,})?$/
 
 const toHex = (value: string): `0x${string}` => `0x${BigInt(value).toString(16)}`
 
