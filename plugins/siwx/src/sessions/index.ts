@@ -22,7 +22,8 @@ export const createLocalSiwx =
     (await loadLocal()).createLocal(options, ports)
 
 /**
- * Signs in to a session service: `GET nonce`, `POST authenticate`, `GET me` and `POST sign-out` below its URL.
+ * Signs in to a session service: `GET nonce`, `POST authenticate`, `GET me` and `POST sign-out` below its URL. The service must list
+ * the sites whose visitors sign in, and its token must be for one of them only.
  *
  * @example createRemoteSiwx({ url: 'https://shop.example/auth/v1' })
  */

@@ -33,14 +33,15 @@ export type Verified = { readonly ok: true; readonly data: SignInData } | Refuse
  * if (!verified.ok) console.warn(verified.message)
  * declare const session: SignedSession
  */
-export const verify = (
+export async function verify(
   session: SignedSession,
   expectations: Expectations,
   options: VerifySignatureOptions = {},
-): Promise<Verified> =>
-  verifyAs(session, expectations, options, ({ chainId, accountAddress }) =>
+): Promise<Verified> {
+  return verifyAs(session, expectations, options, ({ chainId, accountAddress }) =>
     checkAccount(chainId, accountAddress, options.addressPrefixes),
   )
+}
 
 /**
  * Verifies a session of the account that is connected to this page, whose network the kit knows: the form of its address is that of

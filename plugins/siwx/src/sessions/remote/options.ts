@@ -2,7 +2,7 @@ import type { MessageOptions } from '../createSignInMessage.ts'
 
 /** The options of `createRemoteSiwx`. @example const service: RemoteSiwxOptions = { url: 'https://shop.example/auth/v1' } */
 export interface RemoteSiwxOptions extends MessageOptions {
-  /** The base URL of the session service, such as `https://shop.example/auth/v1`. */
+  /** The base URL of the session service, such as `https://shop.example/auth/v1`. A redirect is an error. */
   readonly url: string
   /** The id of the project, for a service that asks for one. */
   readonly projectId?: string | undefined
