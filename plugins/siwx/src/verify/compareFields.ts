@@ -1,4 +1,4 @@
-import { isUriOf, type SignInData, splitGrants } from '@latchkit/kernel/sign-in'
+import { copyOwn, isUriOf, type SignInData, splitGrants } from '@latchkit/kernel/sign-in'
 import { isSameAddress } from './isSameAddress.ts'
 import type { SessionRefusal } from './refusals.ts'
 
@@ -38,7 +38,8 @@ export interface Expectations {
 /** Returns the first field that is not what was expected, if any. */
 export function compareFields(data: SignInData, expected: Expectations): FieldRefusal | undefined {
   const [namespace = ''] = data.chainId.split(':')
-  const own = splitGrants(data)
+  const terms = splitGrants(data)
+  const own = terms && copyOwn(terms)
   const { accountAddress, chainId, statement, requestId, resources, uri } = expected
   const chains = typeof chainId === 'string' ? [chainId] : chainId
   if (data.domain !== expected.domain) return 'WRONG_DOMAIN'

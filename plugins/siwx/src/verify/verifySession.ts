@@ -1,4 +1,4 @@
-import { parseSignInMessage, type SignInData } from '@latchkit/kernel/sign-in'
+import { copyOwn, parseSignInMessage, type SignInData } from '@latchkit/kernel/sign-in'
 import { checkAccount } from './checkAccount.ts'
 import { compareFields, type Expectations } from './compareFields.ts'
 import { compareTimes } from './compareTimes.ts'
@@ -39,7 +39,7 @@ export async function verify(
   options: VerifySignatureOptions = {},
 ): Promise<Verified> {
   return verifyAs(session, expectations, options, ({ chainId, accountAddress }) =>
-    checkAccount(chainId, accountAddress, options.addressPrefixes),
+    checkAccount(chainId, accountAddress, copyOwn(options).addressPrefixes),
   )
 }
 
@@ -54,26 +54,31 @@ export const verifyConnected = (
 ): Promise<Verified> => verifyAs(session, expectations, options, async () => undefined)
 
 async function verifyAs(
-  session: SignedSession,
+  input: SignedSession,
   expectations: Expectations,
   options: VerifySignatureOptions,
   checkForm: (data: SignInData) => ReturnType<typeof checkAccount>,
 ): Promise<Verified> {
+  // Without prototypes: what a script has added to `Object.prototype` is neither expected nor sent.
+  const session = copyOwn(input)
+  const expected = copyOwn(expectations)
   const parsed = parseSignInMessage(session.message)
   if (!parsed.ok) return parsed
-  const data = parsed.fields
-  if (session.data && !isOwnData(session.data, data)) return refuseSession('DATA')
+  const data = copyOwn(parsed.fields)
+  if (session.data && !isOwnData(copyOwn(session.data), data)) return refuseSession('DATA')
   const [namespace = ''] = data.chainId.split(':')
   const refusal =
-    compareFields(data, expectations) ??
-    compareTimes(data, expectations) ??
+    compareFields(data, expected) ??
+    compareTimes(data, expected) ??
     (hasVerifier(namespace) ? await checkForm(data) : 'NAMESPACE')
   if (refusal) return refuseSession(refusal)
   const { message, signature } = session
   try {
     const { accountAddress: address, chainId } = data
     const signed = { namespace, chainId, address, message, signature }
-    return (await checkSignature(signed, options)) ? { ok: true, data } : refuseSession('SIGNATURE')
+    return (await checkSignature(signed, copyOwn(options)))
+      ? { ok: true, data: parsed.fields }
+      : refuseSession('SIGNATURE')
   } catch (error) {
     if (error instanceof NodeUnreachableError) return refuseSession('NODE')
     if (error instanceof NodeChainError) return refuseSession('NODE_CHAIN')

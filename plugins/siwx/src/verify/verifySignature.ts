@@ -1,3 +1,4 @@
+import { copyOwn } from '@latchkit/kernel/sign-in'
 import { checkAccount } from './checkAccount.ts'
 import { findNamespace } from './namespaces.ts'
 import type { SignedMessage, VerifySignatureOptions } from './types.ts'
@@ -28,9 +29,11 @@ export const hasVerifier = (namespace: string): boolean => findNamespace(namespa
  * })
  */
 export async function verifySignature(
-  signed: SignedMessage,
-  options: VerifySignatureOptions = {},
+  input: SignedMessage,
+  inputOptions: VerifySignatureOptions = {},
 ): Promise<boolean> {
+  const signed = copyOwn(input)
+  const options = copyOwn(inputOptions)
   const { address, chainId } = signed
   checkChain(signed, options)
   if (chainId !== undefined && (await checkAccount(chainId, address, options.addressPrefixes))) return false

@@ -1,0 +1,77 @@
+import { formatSignInMessage } from '@latchkit/kernel/sign-in'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { verify } from './index.ts'
+
+const key = privateKeyToAccount(`0x${'1'.repeat(64)}`)
+const fields = {
+  accountAddress: key.address,
+  chainId: 'eip155:1',
+  domain: 'shop.example',
+  uri: 'https://shop.example',
+  version: '1',
+  nonce: '8f0c24a1e6b7d935',
+  issuedAt: '2026-11-28T08:00:00Z',
+} as const
+const expected = {
+  domain: 'shop.example',
+  nonce: fields.nonce,
+  time: Date.parse('2026-11-28T08:00:01Z'),
+}
+
+async function signed(more: Partial<Parameters<typeof formatSignInMessage>[0]> = {}) {
+  const message = formatSignInMessage({ ...fields, ...more })
+  return { message, signature: await key.signMessage({ message }) }
+}
+const granting = () =>
+  signed({
+    statement:
+      "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'.",
+    resources: [`urn:recap:${btoa('{"att":{"eip155":{"request/personal_sign":[{}]}}}').replace(/=+$/, '')}`],
+  })
+
+/** Names of options, of fields of a message, and of what is returned. */
+const names = [
+  ...['allowGrants', 'node', 'toleranceMs', 'maxAgeMs', 'maxLifetimeMs', 'uri', 'accountAddress', 'chainId'],
+  ...['statement', 'requestId', 'resources', 'grants', 'expirationTime', 'notBefore', 'scheme', 'data'],
+  ...['addressPrefixes', 'signal', 'ok', 'reason'],
+]
+const values = [true, 1, 'x', '0x00', {}, [], () => true, null]
+
+async function withPollution<T>(name: string, value: unknown, run: () => Promise<T>): Promise<T> {
+  Object.defineProperty(Object.prototype, name, {
+    value,
+    configurable: true,
+    enumerable: true,
+    writable: true,
+  })
+  try {
+    return await run()
+  } finally {
+    Reflect.deleteProperty(Object.prototype, name)
+  }
+}
+
+test.each(names)(
+  'a property "%s" that a script has added to Object.prototype changes no result',
+  async (name) => {
+    const [good, grants] = [await signed(), await granting()]
+    const forged = { ...good, signature: `${good.signature.slice(0, -3)}a1c` }
+    const results = async () => [
+      (await verify(good, expected)).ok,
+      (await verify(grants, expected)).ok,
+      (await verify(forged, expected)).ok,
+      (await verify(good, { ...expected, domain: 'evil.example' })).ok,
+      (await verify(good, { ...expected, time: expected.time + 3_600_000, maxAgeMs: 1, toleranceMs: 0 })).ok,
+    ]
+    expect(await results()).toEqual([true, false, false, false, false])
+    for (const value of values)
+      expect(await withPollution(name, value, results), JSON.stringify(value)).toEqual([
+        true,
+        false,
+        false,
+        false,
+        false,
+      ])
+  },
+)
