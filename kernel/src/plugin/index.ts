@@ -61,7 +61,7 @@ export type {
   PluralForm,
   Translation,
 } from '../contracts/messages.ts'
-export { type MethodKind, methodKinds } from '../contracts/methodKinds.ts'
+export { kindOf, type MethodKind, methodKinds, sendsTransaction } from '../contracts/methodKinds.ts'
 export { evmReads } from '../contracts/methods.ts'
 export { type Identity, type NameResolver, nameResolverToken, type ResolvedName } from '../contracts/names.ts'
 export { type PairingMessage, type PairingSignIn, pairingSignInToken } from '../contracts/pairingSignIn.ts'

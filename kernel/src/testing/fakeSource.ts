@@ -20,7 +20,10 @@ export interface FakeSource extends ConnectorSource {
 
 /** Answers of a fake wallet that replace the default ones. */
 export type FakeAnswers = Partial<
-  Pick<ConnectorSource, 'connect' | 'restore' | 'waitForAccounts' | 'disconnect' | 'request'>
+  Pick<
+    ConnectorSource,
+    'connect' | 'restore' | 'waitForAccounts' | 'disconnect' | 'prepareRequest' | 'request'
+  >
 >
 
 /**
@@ -63,6 +66,7 @@ export function createFakeSource(answers: FakeAnswers = {}, id = 'fake'): FakeSo
           : [fakeConnection({ source: id, connectorId: saved.connectorId })],
       ),
     ...(answers.waitForAccounts ? { waitForAccounts: answers.waitForAccounts } : {}),
+    ...(answers.prepareRequest ? { prepareRequest: answers.prepareRequest } : {}),
     disconnect: (connection, options) =>
       record('disconnect', async () => answers.disconnect?.(connection, options)),
     request(connection, request, options) {

@@ -3,6 +3,7 @@ import {
   type Context,
   counterpartySourceToken,
   createSupportedChains,
+  sendsTransaction,
   sentTransactions,
 } from '@latchkit/kernel/plugin'
 import { decodePage, pageSchema } from './actions/decodePage.ts'
@@ -59,9 +60,8 @@ export default function setup(context: Context<Needs>): void {
     signal: context.signal,
   })
 
-  // Every method that sends a transaction has "send" in its name.
-  context.tap('settled', ({ method }, { kind }) => {
-    if ((kind !== 'success' && kind !== 'unknown') || !/send/i.test(method)) return
+  context.tap('settled', (request, { kind }) => {
+    if ((kind !== 'success' && kind !== 'unknown') || !sendsTransaction(request)) return
     pending.refresh()
     history.refresh()
   })

@@ -46,7 +46,11 @@ const methods: Readonly<Record<string, readonly string[]>> = {
 
 test('each method that signs or sends has a kind', () => {
   for (const [kind, names] of Object.entries(methods))
-    for (const method of names) expect(describeMethod(method, []).kind, method).toBe(kind)
+    for (const method of names) expect(describeMethod(method, [{}]).kind, method).toBe(kind)
+})
+
+test('a PSBT that the wallet is to broadcast is a transaction that is sent', () => {
+  expect(describeMethod('signPsbt', { psbt: '', broadcast: true }).kind).toBe('send')
 })
 
 test('only typed data has values', () => {

@@ -1,11 +1,11 @@
-import { type MethodKind, methodKinds, type RpcRequest } from '@latchkit/kernel/plugin'
+import { kindOf, type MethodKind, type RpcRequest } from '@latchkit/kernel/plugin'
 import { writeJson } from './writeJson.ts'
 
 /** What a method asks for. */
 export type RequestKind = Exclude<MethodKind, 'signIn' | 'network' | 'watch'> | 'other'
 
-function kindOf(method: string): RequestKind {
-  const kind = methodKinds[method]
+function requestKindOf(request: RpcRequest): RequestKind {
+  const kind = kindOf(request)
   return kind === undefined || kind === 'signIn' || kind === 'network' || kind === 'watch' ? 'other' : kind
 }
 
@@ -21,8 +21,9 @@ export interface Description {
 }
 
 /** Describes a request without an explanation. This part is always shown. */
-export function describe({ method, params }: RpcRequest): Description {
-  const kind = kindOf(method)
+export function describe(request: RpcRequest): Description {
+  const { method, params } = request
+  const kind = requestKindOf(request)
   return {
     kind,
     values: kind === 'data' ? valuesOf(params) : undefined,

@@ -5,7 +5,10 @@ import {
   type BalanceState,
   balanceSourceToken,
   type Context,
+  kindOf,
   lazy,
+  type MethodKind,
+  sendsTransaction,
 } from '@latchkit/kernel/plugin'
 import { createCachedQueries } from './cache/createCachedQueries.ts'
 import { createStoredCache } from './cache/createStoredCache.ts'
@@ -28,6 +31,8 @@ const loadAssets = lazy(() => import('./actions/readAssets.ts'))
 type BalancesContext = Context<Needs, BalancesOptions | undefined>
 
 const tokenBalanceKey = 'tokenBalance'
+
+const signs: ReadonlySet<MethodKind | undefined> = new Set(['message', 'data', 'transaction', 'signIn'])
 
 /** Reads balances while there are subscribers, and refreshes them after a transaction was sent. */
 export default function setup(context: BalancesContext): BalancesModel {
@@ -87,12 +92,12 @@ export default function setup(context: BalancesContext): BalancesModel {
       .flat()
       .find((connection) => connection.id === id)
 
-  // A transaction changes the balances. Every method that sends one has "send" in its name.
-  context.tap('settled', ({ connectionId, method }, { kind }) => {
+  // A transaction changes the balances.
+  context.tap('settled', (request, { kind }) => {
     if (kind !== 'success') return
-    const isSending = /send/i.test(method)
+    const isSending = sendsTransaction(request)
     // An embedded wallet may already have submitted what it signed.
-    const isSigning = /sign/i.test(method) && isEmbedded(connectionOf(connectionId))
+    const isSigning = signs.has(kindOf(request)) && isEmbedded(connectionOf(request.connectionId))
     if (isSending || isSigning) {
       nativeCache.outdate()
       refreshBalances()

@@ -92,6 +92,7 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
     async disconnect({ connectorId }) {
       await (await getDriver(findWallet(connectorId))).disconnect?.()
     },
+    prepareRequest: ({ connectorId }) => Promise.all([getDriver(findWallet(connectorId)), loadRunCall()]),
     async request(connection, request, { signal }) {
       const wallet = findWallet(connection.connectorId)
       const driver = await getDriver(wallet)

@@ -13,6 +13,7 @@ export function createSource(parts: SourceParts): ConnectorSource {
     restore: async (saved, options) => (await load()).restore(saved, options),
     waitForAccounts: async (saved, options) => (await load()).waitForAccounts(saved, options),
     disconnect: async (connection, options) => (await load()).disconnect(connection, options),
+    prepareRequest: async (...args) => (await load()).prepareRequest(...args),
     request: async (connection, request, options) => (await load()).request(connection, request, options),
     switchNetwork: async (connection, chainId, options) =>
       (await load()).switchNetwork(connection, chainId, options),

@@ -35,7 +35,7 @@ export interface SourceParts {
 /** A source without its id and its row. */
 export type EmbeddedSource = Omit<
   Required<ConnectorSource>,
-  'id' | 'connectors' | 'replaces' | 'waitForAccounts'
+  'id' | 'connectors' | 'replaces' | 'waitForAccounts' | 'prepareRequest'
 >
 
 /** How long signing out waits for the embedded wallet. The visitor is logged out on this page in any case. */

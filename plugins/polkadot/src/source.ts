@@ -46,6 +46,7 @@ export function createSource(ports: SourcePorts): ConnectorSource {
     // Extensions have no request for this: the visitor revokes a site's permission in the extension.
     disconnect: async (connection) => (await getExtensions()).forget(connection),
     switchNetwork: async (connection, chainId) => (await getExtensions()).move(connection, chainId),
+    prepareRequest: async (_, request) => (await getExtensions()).prepareRequest(request),
     request: async (connection, request, options) =>
       (await getExtensions()).request(connection, request, options),
     watch(connection, watch) {

@@ -31,6 +31,12 @@ const fields = (value: unknown): Fields => Object(value)
 
 const signatureBytes = 64
 
+/** Loads what a request to a wallet will need: of a wallet that can only sign, the code that sends. */
+export async function prepareWallet(wallet: FoundWallet, method: string): Promise<void> {
+  const sends = method === 'solana_signAndSendTransaction' && !wallet.call('solana:signAndSendTransaction')
+  await Promise.all([sends && loadSendSigned(), wallet.prepare?.()])
+}
+
 /**
  * Passes a request to a feature of the wallet. Converts text to bytes, and the bytes of the response back to text.
  *

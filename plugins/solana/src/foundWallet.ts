@@ -21,6 +21,8 @@ export interface FoundWallet {
   readonly provider: unknown
   /** Returns the function of a feature, such as `solana:signMessage`, if the wallet has it. */
   call(feature: string): Call | undefined
+  /** Loads the code that its functions need, if they are not the wallet's own. */
+  prepare?(): Promise<unknown>
   /** The accounts that the wallet currently shares with the site. */
   accounts(): readonly FoundAccount[]
   /** Calls back whenever accounts may have changed. Returns a function that unsubscribes. */

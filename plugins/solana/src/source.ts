@@ -91,6 +91,10 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
     async disconnect({ connectorId }) {
       await findWallet(connectorId).call('standard:disconnect')?.()
     },
+    async prepareRequest({ connectorId }, { method }) {
+      const { prepareWallet } = await loadAskWallet()
+      await prepareWallet(findWallet(connectorId), method)
+    },
     async request(connection, request, { signal, note }) {
       const wallet = findWallet(connection.connectorId)
       const { askWallet } = await loadAskWallet()

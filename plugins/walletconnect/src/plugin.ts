@@ -56,6 +56,7 @@ const lazySource = (
     return (await load()).source.restore(...args)
   },
   disconnect: async (...args) => (await load()).source.disconnect(...args),
+  prepareRequest: async (...args) => (await load()).source.prepareRequest(...args),
   request: async (...args) => (await load()).source.request(...args),
   switchNetwork: async (...args) => (await load()).source.switchNetwork(...args),
   // The source has loaded already, because a watched connection was connected or restored.

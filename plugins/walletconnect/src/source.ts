@@ -173,6 +173,10 @@ export function createSource(parts: SourceParts): PairedSource {
       const client = await load()
       if (session && client.session(session)) await client.endSession(session)
     },
+    async prepareRequest({ namespace }, rpcRequest) {
+      const formats = namespace === 'eip155' ? undefined : loadSessionFormat()
+      await Promise.all([load(), formats, signThenSend(rpcRequest, namespace)])
+    },
     request,
     // The wallet signs on every network that it has approved, so it does not have to be notified of a switch.
     async switchNetwork(connection, chainId) {

@@ -8,6 +8,7 @@ import { isRecord } from '../../base/values/wrongShape.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
+import { isSpending } from '../../contracts/methodKinds.ts'
 import type { Outcome, Policy, RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
 import type { NoteTransaction } from '../../contracts/transaction.ts'
 import type { Log } from '../feedback/log.ts'
@@ -18,7 +19,7 @@ import type { Requester } from '../ports/requester.ts'
 import { writable } from '../state/atoms.ts'
 import { initialNetwork } from '../state/initialNetwork.ts'
 import { createApprovals, isSame, type Target } from './approvals.ts'
-import { type ClassifyParts, classify, spendingMethods } from './classify.ts'
+import { type ClassifyParts, classify } from './classify.ts'
 import { createOrder, type Place } from './createOrder.ts'
 import { isOfflineSend } from './isOfflineSend.ts'
 import { createLedger, type LedgerEntry } from './ledger.ts'
@@ -93,13 +94,12 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     const refusal = failed ? couldNotCheck(failed) : await table.guard.call(request, options)
     if (refusal) throw connectionErrors.REFUSED({ values: { why: refusal.refuse } })
     const asksHere = !wallets.hasOwnPrompt(connection)
-    if (asksHere) {
-      const adapter = await wallets.adapter(connection.namespace)
+    const adapter = asksHere ? await wallets.adapter(connection.namespace) : undefined
+    if (adapter?.explain)
       await (await loadRefusal()).refuseBlocked(adapter, request, {
         ...options,
         account: connection.accounts[0],
       })
-    }
     await place.turn
     if (asksHere) await callApprover(request, connection, entry, place)
     if (entry.settled) return undefined
@@ -146,10 +146,12 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     const request = safe ? original : await table.prepare.call(original, { signal })
     // Checked before the visitor is asked, and again below in case the page went offline in the meantime.
     if (isOfflineSend(request)) throw requestErrors.OFFLINE()
-    const journal = request.method in spendingMethods ? await wallets.journal() : undefined
+    const journal = isSpending(request) ? await wallets.journal() : undefined
     await journal?.refuseRepeat(connection.accounts[0], requester)
     const token = place && (await approve(request, connection, entry, place))
     const source = await wallets.source(connection)
+    // Code that does not load in front of the wallet proves nothing about a payment. Here it proves that nothing was sent.
+    await source.prepareRequest?.(connection, request)
     const parse = safe ? undefined : await (await wallets.adapter(namespace)).responseParser?.(request)
     const intent = await journal?.open(request, connection.accounts[0], { ...requester, signal })
     const covers = token ? await approvals.consume(token, request) : () => safe

@@ -15,7 +15,8 @@ import { toBytes } from './bytes.ts'
 import { readMessageDoc } from './readMessageDoc.ts'
 import type { SignedDirect, StdSignature } from './signedDirect.ts'
 
-const loadSendSigned = lazy(() => import('./sendSigned.ts'))
+/** Loads what sends a signed transaction. */
+export const loadSendSigned = lazy(() => import('./sendSigned.ts'))
 
 export interface SignParameters {
   readonly wallet: KeplrWallet

@@ -119,6 +119,10 @@ export function createWalletSource({ discovery, keys, chains, selectedChainId }:
     async disconnect({ connectorId }) {
       await findWallet(connectorId).wallet.disable?.()
     },
+    async prepareRequest(_, { method }) {
+      const { loadSendSigned } = await loadSign()
+      if (method === 'cosmos_sendTransaction') await loadSendSigned()
+    },
     request,
     /** These wallets are on every chain at once: the connection switches as soon as the wallet has enabled the chain. */
     async switchNetwork(connection, chainId) {

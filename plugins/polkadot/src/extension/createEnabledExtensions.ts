@@ -12,7 +12,7 @@ import type { InjectedWindow } from '../readInjected.ts'
 import type { EnabledExtension } from './enabledExtension.ts'
 import { type Injected, readInjectedExtension } from './injected.ts'
 import { type Accounts, readAccounts } from './readAccounts.ts'
-import { createRequests } from './requests.ts'
+import { createRequests, prepareRequest } from './requests.ts'
 
 /** Creates the registry of enabled extensions, by connector. */
 export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteName: () => string) {
@@ -70,6 +70,7 @@ export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteNam
   const requests = createRequests(fetch)
 
   return {
+    prepareRequest,
     async connect(extension: InjectedWindow, chainId: unknown): Promise<readonly Connection[]> {
       const connection = await enable(extension, findNetwork(networks(), chainId))
       if (!connection) throw walletErrors.NO_ACCOUNT()

@@ -15,6 +15,11 @@ type RequestOptions = Parameters<ConnectorSource['request']>[2]
 const signatureShape = /^0x(?:[0-9a-fA-F]{2}){64,66}$/
 const hexShape = /^0x(?:[0-9a-fA-F]{2})+$/
 
+/** Loads what a request will need. */
+export async function prepareRequest({ method }: RpcRequest): Promise<void> {
+  if (method === 'polkadot_signAndSendTransaction') await loadSubmit()
+}
+
 /** Creates the function that handles the requests to an extension. */
 export function createRequests(fetch: NodeAccess['fetch']) {
   const handlers: Readonly<

@@ -2,7 +2,8 @@ import { lazy, walletErrors } from '@latchkit/kernel/plugin'
 import { toBytes } from '../bytes.ts'
 import type { LegacyProvider } from './legacyProvider.ts'
 
-const loadTransactions = lazy(() => import('./transactions.ts'))
+/** Loads what reads and encodes transactions. */
+export const loadTransactions = lazy(() => import('./transactions.ts'))
 
 type Fields = Readonly<Record<string, unknown>>
 const fields = (value: unknown): Fields => Object(value)

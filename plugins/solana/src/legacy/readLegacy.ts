@@ -96,7 +96,8 @@ function wrapProvider(name: string, injected: unknown, changed: () => void): Fou
       return isConnected ? [{ address: toAddress(Object(injected).publicKey) }] : []
     },
   })
-  return wallet && { ...wallet, type: 'INJECTED', provider: injected }
+  const prepare = async () => (await loadAskLegacy()).loadTransactions()
+  return wallet && { ...wallet, type: 'INJECTED', provider: injected, prepare }
 }
 
 /** In every version of the SDK, keys convert themselves to base58. */
