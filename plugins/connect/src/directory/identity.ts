@@ -74,6 +74,18 @@ const pinnedRdns = new Set(pinnedWallets.flatMap(({ rdns }) => rdns?.toLowerCase
 const pinnedOwners = new Set(pinnedWallets.flatMap(({ links }) => Object.values(links).map(ownerOf)))
 const pinnedIds = new Set(pinnedWallets.map(({ id }) => id))
 
+/** Whether an rdns is that of a pinned wallet, or below it, as `io.metamask.mobile` is. */
+const isPinnedRdns = (id: string): boolean =>
+  [...pinnedRdns].some((rdns) => `${id.toLowerCase()}.`.startsWith(`${rdns}.`))
+
+/**
+ * Whether an id by which an extension is found belongs to a pinned wallet. It is an rdns, or what a namespace calls a wallet in
+ * the page: its name, as in `solana:Phantom`, or the path of its provider, as in `phantom.bitcoin`.
+ */
+const isPinnedExtension = (id: string): boolean =>
+  isPinnedRdns(id) ||
+  id.split(/[:.]/).some((part) => pinnedNames.has(skeletonOf(part.replace(/providers?$|-js$/i, ''))))
+
 /**
  * Removes everything that belongs to a pinned wallet from a wallet that is not pinned. If its name looks like the name of a
  * pinned wallet, the host of its website replaces the name. The result is `undefined` if no usable name is left.
@@ -87,8 +99,9 @@ export function withoutForeignIdentity(wallet: WalletListing): WalletListing | u
       return link && pinnedOwners.has(ownerOf(link)) ? [[field, undefined]] : []
     }),
   )
-  const rdns = wallet.rdns && pinnedRdns.has(wallet.rdns.toLowerCase()) ? undefined : wallet.rdns
-  const stripped = { ...wallet, ...links, rdns }
+  const rdns = wallet.rdns && isPinnedRdns(wallet.rdns) ? undefined : wallet.rdns
+  const injected = wallet.injected.filter(({ injectedId }) => !isPinnedExtension(injectedId))
+  const stripped = { ...wallet, ...links, rdns, injected }
   if (!pinnedNames.has(skeletonOf(wallet.name))) return stripped
   const host = stripped.homepage && URL.canParse(stripped.homepage) ? new URL(stripped.homepage).hostname : ''
   return host && !pinnedNames.has(skeletonOf(host))

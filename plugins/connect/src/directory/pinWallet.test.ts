@@ -48,8 +48,11 @@ test('every link of a pinned wallet comes from this build, whatever the listing 
     app_store: 'https://apps.apple.com/app/id1',
     play_store: 'https://play.google.com/store/apps/details?id=evil',
   }
-  expect(readPinned(evil)).toMatchObject({
+  expect(readPinned(evil)).toEqual({
+    id: metamask,
     name: 'MetaMask',
+    chains: ['eip155:', 'solana:', 'bip122:'],
+    injected: [],
     rdns: 'io.metamask',
     homepage: 'https://metamask.io',
     mobileLink: 'metamask://',
@@ -60,8 +63,61 @@ test('every link of a pinned wallet comes from this build, whatever the listing 
     appStore: 'https://apps.apple.com/app/id1438144202',
     playStore: 'https://play.google.com/store/apps/details?id=io.metamask',
   })
-  // A link that the listing does not contain is not added.
-  expect(readPinned({ id: metamask, name: 'MetaMask' })?.mobileLink).toBeUndefined()
+  // The listing cannot take a link away either.
+  expect(readPinned({ id: metamask, name: 'MetaMask' })?.mobileLink).toBe('metamask://')
+})
+
+test('whatever a field of a listing row contains, a pinned wallet differs in nothing but its picture and badge', () => {
+  const anyField = fc.oneof(
+    fc.anything(),
+    fc.array(fc.record({ namespace: fc.string(), injected_id: fc.string() })),
+    fc.constantFrom('com.evil.wallet', 'https://evil.example', 'evil://', ['solana:x'], undefined),
+  )
+  const names = ['name', 'rdns', 'chains', 'injected', ...fields, 'image_id', 'badge_type', 'other'] as const
+  const identityOf = ({ imageId: _, certified: __, ...identity }: WalletListing) => identity
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...pinnedWallets),
+      fc.constantFrom(...names),
+      anyField,
+      (pinned, name, value) => {
+        const plain = readPinned({ id: pinned.id, name: pinned.name })
+        const changed = readPinned({ id: pinned.id, name: pinned.name, [name]: value })
+        // A row without a usable name is no row.
+        if (name === 'name' && changed === undefined) return
+        expect(changed && identityOf(changed)).toEqual(plain && identityOf(plain))
+      },
+    ),
+    runs,
+  )
+})
+
+test('a listing cannot bind the row of a pinned wallet to an extension', () => {
+  const injected = [{ namespace: 'eip155', injected_id: 'com.evil.wallet' }]
+  for (const { id, name } of pinnedWallets)
+    expect(readPinned({ id, name, injected })?.injected, name).toEqual([])
+})
+
+test.each([
+  'io.metamask',
+  'IO.MetaMask',
+  'io.metamask.mobile',
+  'MetaMask',
+  'coinbaseWallet',
+  'solana:Phantom',
+  'solana:Trust',
+  'phantom.bitcoin',
+  'okxwallet.bitcoin',
+  'magicEden.bitcoin',
+  'XverseProviders.BitcoinProvider',
+  'LeatherProvider',
+  'polkadot:subwallet-js',
+  'М\u0435taМаsk',
+])('a wallet that is not pinned cannot be bound to the extension of a pinned one: %s', (injectedId) => {
+  const row = { id: 'x', name: 'Meadow', injected: [{ namespace: 'eip155', injected_id: injectedId }] }
+  expect(readPinned({ ...row, rdns: injectedId.includes('.metamask') ? injectedId : undefined })).toEqual(
+    readWallet({ id: 'x', name: 'Meadow' }),
+  )
 })
 
 test('a wallet that is not pinned keeps its listed values', () => {
@@ -71,6 +127,12 @@ test('a wallet that is not pinned keeps its listed values', () => {
     mobile_link: 'meadow://',
     rdns: 'org.meadow',
     homepage: 'https://meadow.example',
+    chains: ['eip155:1'],
+    injected: [
+      { namespace: 'eip155', injected_id: 'isMeadow' },
+      { namespace: 'eip155', injected_id: 'org.meadow' },
+      { namespace: 'solana', injected_id: 'solana:Meadow' },
+    ],
   }
   expect(readPinned(own)).toEqual(readWallet(own))
 })

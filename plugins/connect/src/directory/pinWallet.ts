@@ -1,6 +1,7 @@
 import type { WalletListing } from '@latchkit/kernel/plugin'
 import { withoutForeignIdentity } from './identity.ts'
-import { linkFields, pinnedWallets } from './pinnedWallets.ts'
+import { toListing } from './pinnedIdentity.ts'
+import { pinnedWallets } from './pinnedWallets.ts'
 
 const byId = new Map(pinnedWallets.map((wallet) => [wallet.id, wallet]))
 
@@ -9,15 +10,13 @@ export const rdnsOfPinned = (ids: readonly string[]): readonly string[] =>
   ids.flatMap((id) => byId.get(id)?.rdns ?? [])
 
 /**
- * Protects the identity of pinned wallets against a wrong or malicious listing. A pinned wallet gets the name and the links
- * of this build, and loses links that the build does not have. Any other wallet loses everything that belongs to a pinned
- * one; the result is `undefined` if nothing is left to show it by.
+ * Protects the identity of pinned wallets against a wrong or malicious listing. A pinned wallet is as this build defines it,
+ * whatever its row contains; only its picture and its badge come from the listing. Any other wallet loses everything that
+ * belongs to a pinned one; the result is `undefined` if nothing is left to show it by.
  */
 export function pinWallet(wallet: WalletListing): WalletListing | undefined {
   const pinned = byId.get(wallet.id)
   if (!pinned) return withoutForeignIdentity(wallet)
-  const { name, rdns, links } = pinned
-  // The listing can remove a link, but it can never replace one.
-  const ownLinks = linkFields.map((field) => [field, wallet[field] === undefined ? undefined : links[field]])
-  return { ...wallet, name, rdns, ...Object.fromEntries(ownLinks) }
+  const { imageId, certified } = wallet
+  return { ...toListing(pinned), imageId, certified }
 }

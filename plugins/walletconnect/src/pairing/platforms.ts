@@ -11,7 +11,7 @@ export function findPlatforms(
   connectors: readonly Connector[],
 ): readonly Platform[] {
   if (!wallet) return ['qrcode']
-  const installed = connectors.some((connector) => isSameWallet(connector, wallet))
+  const installed = findInstalled(wallet, connectors) !== undefined
   const extension = wallet.rdns !== undefined || wallet.injected.length > 0
   const candidates: readonly (readonly [Platform, unknown])[] = [
     ['browser', installed],
@@ -26,7 +26,13 @@ export function findPlatforms(
   return available.some((platform) => platform !== 'unsupported') ? available : ['qrcode', ...available]
 }
 
-/** Returns whether an installed wallet is the listed wallet. */
-export const isSameWallet = (connector: Connector, wallet: WalletListing): boolean =>
-  (wallet.rdns !== undefined && connector.rdns === wallet.rdns) ||
-  wallet.injected.some(({ injectedId }) => injectedId === connector.rdns || injectedId === connector.id)
+/** Returns the installed wallet that a listed wallet is, if there is one. */
+export const findInstalled = (
+  { rdns, injected }: Pick<WalletListing, 'rdns' | 'injected'>,
+  connectors: readonly Connector[],
+): Connector | undefined =>
+  connectors.find(
+    (connector) =>
+      (rdns !== undefined && connector.rdns === rdns) ||
+      injected.some(({ injectedId }) => injectedId === connector.rdns || injectedId === connector.id),
+  )

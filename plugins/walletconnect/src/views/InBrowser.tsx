@@ -1,6 +1,7 @@
 import { connectorsAtom } from '@latchkit/kernel'
 import type { WalletListing } from '@latchkit/kernel/plugin'
 import {
+  Avatar,
   Button,
   LinkItem,
   Notice,
@@ -13,24 +14,29 @@ import {
 import type { ReactElement } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
 import { findStoreUrl } from '../pairing/appLink.ts'
-import { isSameWallet } from '../pairing/platforms.ts'
+import { findInstalled } from '../pairing/platforms.ts'
 import sheet from './pairing.module.css'
 import { WalletImage } from './WalletImage.tsx'
 
-/** Shown for a wallet that is installed in this browser and needs no pairing. */
-export function Installed({ wallet }: { readonly wallet: WalletListing }): ReactElement {
+/**
+ * Shown for a wallet that is installed in this browser and needs no pairing. Its name and icon are those that the extension
+ * announces, because that is what opens, whatever the listing calls it.
+ */
+export function Installed({ wallet }: { readonly wallet: WalletListing }): ReactElement | null {
   const t = useMessages<WalletConnectMessage>()
   const router = useRouter()
-  const connector = useAtom(connectorsAtom).find((candidate) => isSameWallet(candidate, wallet))
-  const { name } = wallet
-  const open = () => void (connector && router.push('ConnectingExternal', { connectorId: connector.id }))
+  const connector = findInstalled(wallet, useAtom(connectorsAtom))
+  if (!connector) return null
+  const { id, name, icon } = connector
   return (
     <Waiting
-      picture={<WalletImage wallet={wallet} size={64} />}
+      picture={<Avatar name={name} src={icon} size={64} />}
       heading={t('walletconnect.continue', { name })}
       hint={t('walletconnect.accept')}
     >
-      <Button onClick={open}>{t('walletconnect.open')}</Button>
+      <Button onClick={() => void router.push('ConnectingExternal', { connectorId: id })}>
+        {t('walletconnect.open')}
+      </Button>
     </Waiting>
   )
 }
