@@ -132,6 +132,13 @@ byNight('the states of a payment and of a deposit', async () => {
   await takePicture(page, 'pay-exchange', 'Payment initiated')
   await decideThere(exchange, 'Have the payment declined', 'Payment failed')
   await takePicture(page, 'pay-unpaid', 'Payment failed')
+  await answerExchange(page, 'reown_getExchangePayUrl', (result) => ({
+    ...result,
+    url: 'https://www.binance.com.checkout.session-4f2a.secure-payments.example/pay',
+  }))
+  await reopen(page, () => startPayment(page, etherTo(shop)))
+  await press(page, 'Continue with Binance')
+  await takePicture(page, 'pay-unlisted', 'Check the website first')
   await answerExchange(page, 'reown_getExchanges', () => ({ exchanges: [], total: 0 }))
   await reopen(page, () => startPayment(page, etherTo(shop)))
   await takePicture(page, 'pay-none', 'No exchanges available')

@@ -3,6 +3,7 @@ import {
   atom,
   balanceSourceToken,
   type Context,
+  hostsOnDevice,
   type OpenWindow,
   onAbort,
   type SiteWindow,
@@ -20,7 +21,6 @@ import { decodePurchases, purchasesSchema } from './purchases/decodePurchases.ts
 import { followPurchase } from './purchases/followPurchase.ts'
 
 const urlSchema = object({ url: string() })
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /** The states in which a purchase may still arrive. */
 const followed: ReadonlySet<CheckoutState> = new Set([
@@ -58,17 +58,12 @@ export function createCheckout({ context, openWindow, visibility }: CheckoutPart
   const change = (part: Partial<Checkout>) =>
     store.set(stateAtom, (checkout) => checkout && { ...checkout, ...part })
 
-  function ownHost(service: 'data' | 'meld'): readonly string[] {
-    const url = new URL(http.url(service, ''))
-    // The page of a local service is on that service. Elsewhere, only the address of Meld's page is configured as a service.
-    return service === 'meld' || loopback.test(url.hostname) ? [url.host] : []
-  }
-
   const expectedUrl = (provider: Provider, order: Order) => {
     const hosts = options?.checkoutHosts?.[provider] ?? []
     return provider === 'coinbase'
-      ? expectedCoinbaseUrl(order, [...hosts, ...ownHost('data')])
-      : expectedMeldUrl(order, [...hosts, ...ownHost('meld')])
+      ? expectedCoinbaseUrl(order, [...hosts, ...hostsOnDevice(http.url('data', ''))])
+      : // The address of Meld's page is configured as a service.
+        expectedMeldUrl(order, [...hosts, new URL(http.url('meld', '')).host])
   }
 
   async function requestUrl(provider: Provider, order: Order, signal: AbortSignal): Promise<string> {

@@ -1,4 +1,4 @@
-import { type OptionCheck, readOptions } from '@latchkit/kernel/plugin'
+import { isHostList, type OptionCheck, readOptions } from '@latchkit/kernel/plugin'
 import type { Provider } from './model.ts'
 
 /** The options of `onramp`. */
@@ -10,11 +10,8 @@ export interface OnrampOptions {
   readonly checkoutHosts?: Readonly<Partial<Record<Provider, readonly string[]>>>
 }
 
-const isHost = (value: unknown): boolean =>
-  typeof value === 'string' && URL.canParse(`https://${value}`) && new URL(`https://${value}`).host === value
-
 const isHosts = ([provider, hosts]: readonly [string, unknown]): boolean =>
-  (provider === 'coinbase' || provider === 'meld') && Array.isArray(hosts) && hosts.every(isHost)
+  (provider === 'coinbase' || provider === 'meld') && isHostList(hosts)
 
 const checks: { readonly checkoutHosts: OptionCheck } = {
   checkoutHosts: [

@@ -5,6 +5,7 @@ import type { Runs } from './createRuns.ts'
 import { errors } from './errors.ts'
 import { checkPayUrl } from './exchange/checkPayUrl.ts'
 import type { ExchangeService } from './exchange/createExchanges.ts'
+import type { HostsOf } from './exchange/pinnedExchanges.ts'
 import type { Exchanges, PayApi, Payment, PayState, PayUrl, PayUrlParams, WithSignal } from './model.ts'
 import type { Needs } from './needs.ts'
 import { assetIdOf, readAsset } from './payment/assetId.ts'
@@ -18,13 +19,14 @@ interface ApiParts {
   readonly page: Page
   readonly runs: Runs
   readonly exchanges: ExchangeService
+  readonly hostsOf: HostsOf
   readonly stateAtom: Atom<PayState | undefined>
   readonly exchangesAtom: Atom<Exchanges>
 }
 
 /** Creates the API of the plugin. */
-export function createApi({ context, page, runs, exchanges, ...atoms }: ApiParts): PayApi {
-  const { chains, crypto, http, router, store } = context
+export function createApi({ context, page, runs, exchanges, hostsOf, ...atoms }: ApiParts): PayApi {
+  const { chains, crypto, router, store } = context
   const withOwner = (signal: AbortSignal | undefined): AbortSignal =>
     signal ? AbortSignal.any([context.signal, signal]) : context.signal
 
@@ -106,8 +108,9 @@ export function createApi({ context, page, runs, exchanges, ...atoms }: ApiParts
     const metadata = params.metadata ?? nativeOf(network, asset)
     const payment = await read({ paymentAsset: { network, asset, metadata }, amount, recipient })
     const created = await exchanges.createPayUrl(exchangeId, payment, { signal })
-    if (checkPayUrl(created.url, payment, http.url('data', ''))) throw errors.UNABLE_TO_GET_PAY_URL()
-    return created
+    const verdict = checkPayUrl(created.url, payment, hostsOf(exchangeId))
+    if (verdict === 'known') return created
+    throw verdict === 'unknown' ? errors.UNKNOWN_EXCHANGE_HOST() : errors.UNABLE_TO_GET_PAY_URL()
   }
 
   /** The native currency of a network. A token needs its decimals to validate the amount. */

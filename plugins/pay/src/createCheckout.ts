@@ -11,7 +11,8 @@ import {
 import type { Runs } from './createRuns.ts'
 import { checkPayUrl } from './exchange/checkPayUrl.ts'
 import type { ExchangeService } from './exchange/createExchanges.ts'
-import type { Exchange, PayState } from './model.ts'
+import type { HostsOf } from './exchange/pinnedExchanges.ts'
+import type { Exchange, PayState, PayUrl } from './model.ts'
 import type { Needs } from './needs.ts'
 import { configurationOf, stepOf } from './payment/configurationOf.ts'
 
@@ -32,11 +33,12 @@ interface CheckoutParts {
   readonly page: Page
   readonly runs: Runs
   readonly exchanges: ExchangeService
+  readonly hostsOf: HostsOf
 }
 
 /** Creates the steps of a payment at an exchange. */
-export function createCheckout({ context, page, runs, exchanges }: CheckoutParts) {
-  const { clock, http, router, toast, track } = context
+export function createCheckout({ context, page, runs, exchanges, hostsOf }: CheckoutParts) {
+  const { clock, router, toast, track } = context
   /** The window of the current step. */
   let window: SiteWindow | undefined
 
@@ -79,20 +81,40 @@ export function createCheckout({ context, page, runs, exchanges }: CheckoutParts
     try {
       const { url, sessionId } = await exchanges.createPayUrl(exchange.id, payment, { signal })
       if (signal.aborted) return opened?.close()
-      const refusal = checkPayUrl(url, payment, http.url('data', ''))
-      if (refusal) return stop({ stage: 'refused', refusal })
-      const isOpened = opened !== undefined || !payment.openInNewTab
-      runs.change({ stage: isOpened ? 'initiated' : 'blocked', url, sessionId })
-      opened?.navigate(url)
+      const verdict = checkPayUrl(url, payment, hostsOf(exchange.id))
+      if (verdict === 'unknown') return stop({ stage: 'unlisted', url, sessionId })
+      if (verdict !== 'known') return stop({ stage: 'refused', refusal: verdict })
+      show({ url, sessionId }, opened, signal)
     } catch (error) {
       const isUnsupported = error instanceof LatchkitError && error.reason === 'ASSET_NOT_SUPPORTED'
       return stop({ stage: isUnsupported ? 'unsupported' : 'unreachable' })
     }
+  }
+
+  /** Opens a page on a host that is not known, once the visitor has read it. */
+  function openUnlisted(): void {
+    const { payment, stage, url, ...state } = runs.state() ?? {}
+    if (!payment || stage !== 'unlisted' || url === undefined || !runs.isPayable()) return
+    const opened = payment.openInNewTab ? page.openWindow() : undefined
+    window = opened
+    show({ ...state, url }, opened, runs.begin(state))
+  }
+
+  /** Shows the page of the exchange, and waits for the payment there. */
+  function show(
+    part: Partial<PayState> & Pick<PayUrl, 'url'>,
+    opened: SiteWindow | undefined,
+    signal: AbortSignal,
+  ): void {
+    const { openInNewTab = true, choice } = runs.state()?.payment ?? {}
+    const isOpened = opened !== undefined || !openInNewTab
+    runs.change({ ...part, stage: isOpened ? 'initiated' : 'blocked' })
+    opened?.navigate(part.url)
     const current = runs.state()
     if (!current) return
     track({ event: 'PAY_INITIATED', properties: stepOf(current, 'IN_PROGRESS') })
-    if (payment.choice === 'deposit') toast({ kind: 'loading', text: 'pay.depositing' })
-    if (!payment.openInNewTab && current.url !== undefined) page.leave(current.url)
+    if (choice === 'deposit') toast({ kind: 'loading', text: 'pay.depositing' })
+    if (!openInNewTab) page.leave(part.url)
     follow(current, signal)
   }
 
@@ -134,6 +156,7 @@ export function createCheckout({ context, page, runs, exchanges }: CheckoutParts
 
   return {
     start,
+    openUnlisted,
     noteOpened(): void {
       const stage = runs.state()?.stage
       if (stage === 'blocked' || stage === 'closed') runs.change({ stage: 'initiated' })

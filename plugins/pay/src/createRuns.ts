@@ -19,6 +19,7 @@ const views: ReadonlySet<string> = new Set([
 /** The stages in which no wallet or exchange has received a request, or its response proves that nothing was paid. */
 const idle: ReadonlySet<Stage> = new Set([
   'choosing',
+  'unlisted',
   'refused',
   'unreachable',
   'unsupported',

@@ -12,6 +12,9 @@ const rows = {
   UNABLE_TO_GET_EXCHANGES: { message: 'Unable to get exchanges' },
   ASSET_NOT_SUPPORTED: { message: 'Asset not supported by the selected exchange' },
   UNABLE_TO_GET_PAY_URL: { message: 'Unable to get payment URL' },
+  UNKNOWN_EXCHANGE_HOST: {
+    message: 'The page of the exchange is on a host that is not in the option exchangeHosts',
+  },
   UNABLE_TO_GET_BUY_STATUS: { message: 'Unable to get buy status' },
   CLOSED: { message: 'The modal was closed' },
   ABORTED: { message: 'Request was aborted' },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageUrl, session } from './testing/openModel.ts'
+import { pageUrl, session, unlistedUrl } from './testing/openModel.ts'
 import { openPayment } from './testing/openPayment.ts'
 import { hash, thief } from './testing/payments.ts'
 
@@ -42,4 +42,18 @@ test('the page of the exchange takes the place of the site if the site wants so,
   cheated.model.payFromExchange(binance)
   await vi.waitFor(() => expect(cheated.stage()).toBe('refused'))
   expect([cheated.page.left, cheated.stage()]).toEqual([[], 'refused'])
+})
+
+test('a page on a host that is not known takes the place of the site only by a second press', async () => {
+  const { model, page, stage } = await openPayment(
+    { payUrl: { url: unlistedUrl, sessionId: session } },
+    {},
+    {},
+    { openInNewTab: false },
+  )
+  model.payFromExchange(binance)
+  await vi.waitFor(() => expect(stage()).toBe('unlisted'))
+  expect([page.opened, page.left]).toEqual([0, []])
+  model.openUnlisted()
+  expect([page.opened, page.left, stage()]).toEqual([0, [unlistedUrl], 'initiated'])
 })

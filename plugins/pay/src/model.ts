@@ -57,7 +57,7 @@ export interface BuyStatus {
 /**
  * The stage of a payment. It begins with `choosing`.
  *
- * - at an exchange: `opening`, `blocked` (the browser has opened no window), `initiated`, `closed` (its window is closed), `late`
+ * - at an exchange: `opening`, `unlisted` (its page is on a host that is not known, so the visitor has to read it), `blocked` (the browser has opened no window), `initiated`, `closed` (its window is closed), `late`
  *   (nothing was reported in time), `refused` (its page is not the one that was asked for), `unreachable` and `unsupported`
  * - in a wallet: `confirm`, `sent` (until the network confirms it), `unknown` (it may have been sent), `declined`, `busy`,
  *   `changed` (another account or network) and `stopped` (another error: nothing was sent)
@@ -66,6 +66,7 @@ export interface BuyStatus {
 export type Stage =
   | 'choosing'
   | 'opening'
+  | 'unlisted'
   | 'blocked'
   | 'initiated'
   | 'closed'
@@ -187,7 +188,7 @@ export interface PayApi {
   ): Promise<readonly Exchange[]>
   /**
    * Creates a session at an exchange, with the URL of its page, which was checked.
-   * @throws {LatchkitError} those of `openPay`, UNABLE_TO_GET_PAY_URL, ASSET_NOT_SUPPORTED
+   * @throws {LatchkitError} those of `openPay`, UNABLE_TO_GET_PAY_URL, ASSET_NOT_SUPPORTED, UNKNOWN_EXCHANGE_HOST
    */
   getPayUrl(exchangeId: string, params: PayUrlParams, call?: WithSignal): Promise<PayUrl>
   /** Like `getPayUrl`, and opens the page in a window. Call it inside a click handler. */
@@ -213,6 +214,8 @@ export interface PayModel {
   payFromWallet(): Promise<void>
   /** Opens the page of an exchange. Call it inside a click handler. */
   payFromExchange(exchange: Exchange): void
+  /** Opens a page on a host that is not known, once the visitor has read it. Call it inside a click handler. */
+  openUnlisted(): void
   /** Notes that the visitor has opened the link to the page of the exchange. */
   noteOpened(): void
   /** Asks for the status again, as long as after the start. */

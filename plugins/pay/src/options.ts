@@ -1,4 +1,4 @@
-import { booleanOption, type OptionCheck, readOptions } from '@latchkit/kernel/plugin'
+import { booleanOption, isHostList, type OptionCheck, readOptions } from '@latchkit/kernel/plugin'
 import type { PayPluginOptions } from './types.ts'
 
 const shape = /^[-a-z0-9]{3,8}:[-\w]{1,32}$/
@@ -21,6 +21,10 @@ const checks: Readonly<Record<keyof PayPluginOptions, OptionCheck>> = {
   assets: [
     (value) => Array.isArray(value) && value.every(isAsset),
     'a list of assets, each with its network, asset and metadata { name, symbol, decimals }',
+  ],
+  exchangeHosts: [
+    (value) => typeof value === 'object' && value !== null && Object.values(value).every(isHostList),
+    'an object of hosts by exchange, such as { kraken: ["pay.example.com"] }',
   ],
 }
 

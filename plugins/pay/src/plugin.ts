@@ -6,6 +6,7 @@ import { createDeposit } from './createDeposit.ts'
 import { createPayer } from './createPayer.ts'
 import { createRuns } from './createRuns.ts'
 import { createExchanges } from './exchange/createExchanges.ts'
+import { type HostsOf, knownHosts } from './exchange/pinnedExchanges.ts'
 import { followRead } from './followRead.ts'
 import { type Exchange, type PayApi, type PayState, payToken } from './model.ts'
 import type { Needs } from './needs.ts'
@@ -38,7 +39,8 @@ export function createPay(pluginContext: PayContext, page: Page): PayApi {
   let depositId: string | undefined
   const runs = createRuns({ context, stateAtom, isConnecting: () => isConnecting, leave: page.leave })
   const payer = createPayer({ context, runs })
-  const checkout = createCheckout({ context, page, runs, exchanges })
+  const hostsOf: HostsOf = (id) => knownHosts(id, context.options.exchangeHosts, http.url('data', ''))
+  const checkout = createCheckout({ context, page, runs, exchanges, hostsOf })
 
   const { atom: exchangesAtom, retry: retryExchanges } = followRead({
     store,
@@ -89,6 +91,7 @@ export function createPay(pluginContext: PayContext, page: Page): PayApi {
     },
     payFromWallet: payer.pay,
     payFromExchange: checkout.start,
+    openUnlisted: checkout.openUnlisted,
     noteOpened: checkout.noteOpened,
     checkAgain: checkout.checkAgain,
     async restart() {
@@ -96,5 +99,5 @@ export function createPay(pluginContext: PayContext, page: Page): PayApi {
       await router.reset(runs.state()?.payment.id === depositId ? 'PayWithExchange' : 'Pay')
     },
   })
-  return createApi({ context, page, runs, exchanges, stateAtom: shownAtom, exchangesAtom })
+  return createApi({ context, page, runs, exchanges, hostsOf, stateAtom: shownAtom, exchangesAtom })
 }

@@ -50,4 +50,9 @@ export interface PayPluginOptions {
   readonly enableDeposit?: boolean
   /** Further assets that can be deposited, besides the native currency, USDC and USDT of the network. */
   readonly assets?: readonly PaymentAsset[]
+  /**
+   * Further hosts of the pages of exchanges, with their ports, by the id of the exchange. The page on any other host is opened only
+   * after the visitor has read the host and has pressed again, and `getPayUrl` refuses it.
+   */
+  readonly exchangeHosts?: Readonly<Record<string, readonly string[]>>
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { payment, recipient, thief, token } from '../testing/payments.ts'
 import { checkPayUrl } from './checkPayUrl.ts'
 
-const hosted = 'https://data.example'
-const check = (url: string, service = hosted) => checkPayUrl(url, payment, service)
+const check = (url: string, hosts: readonly string[] = ['pay.exchange.example']) =>
+  checkPayUrl(url, payment, hosts)
 const honest = `https://pay.exchange.example/checkout?session=abc&address=${recipient}&asset=${encodeURIComponent(payment.assetId)}`
 
 test.each([
@@ -14,7 +14,15 @@ test.each([
   `https://pay.exchange.example/#/pay/${recipient.toLowerCase()}`,
   `https://pay.exchange.example/?token=${token}&to=eip155%3A1%3A${recipient}`,
   `https://pay.exchange.example/?tx=0x${'ab'.repeat(32)}&address_required=true`,
-])('%s is opened', (url) => expect(check(url)).toBeUndefined())
+])('%s is opened', (url) => expect(check(url)).toBe('known'))
+
+test.each([
+  'https://binance-login.evil.example/pay',
+  'https://evil.example/?to=thief.eth',
+  'https://pay.exchange.example.evil.example/',
+  'https://exchange.example/',
+  `https://evil.example/?d=${btoa(thief)}`,
+])('the visitor has to read the host of %s', (url) => expect(check(url)).toBe('unknown'))
 
 test.each([
   ['nothing', ''],
@@ -32,13 +40,18 @@ test.each([
   ['this device', 'http://localhost:3000/pay'],
   ['this device with encryption', 'https://127.0.0.1/pay'],
   ['a name that begins like this device', 'http://localhost.evil.example/pay'],
+  ['letters of another script', 'https://pay.exch\u0430nge.example/'],
+  ['letters of another script, encoded', 'https://xn--bnance-q9a.com/'],
+  ['another port', 'https://pay.exchange.example:8443/'],
+  ['an IP address', 'https://93.184.216.34/'],
   ['bytes that are no text', 'https://pay.exchange.example/?x=%ff'],
   ['too long', `https://pay.exchange.example/?x=${'x'.repeat(9_000)}`],
 ])('%s is no page', (_, url) => expect(check(url)).toBe('place'))
 
 test('a page on this device is opened if the service is on it too', () => {
-  expect(check('http://127.0.0.1:4440/pay', 'http://127.0.0.1:4440/data')).toBeUndefined()
-  expect(check('http://evil.example/pay', 'http://127.0.0.1:4440/data')).toBe('place')
+  expect(check('http://127.0.0.1:4440/pay', ['127.0.0.1:4440'])).toBe('known')
+  expect(check('http://127.0.0.1:4441/pay', ['127.0.0.1:4440'])).toBe('place')
+  expect(check('http://evil.example/pay', ['127.0.0.1:4440'])).toBe('place')
 })
 
 test.each([
@@ -80,9 +93,11 @@ test('T29: whatever is inserted into a URL, it is opened only if it is a secure 
   fc.assert(
     fc.property(inserted, fc.nat(honest.length), (text, at) => {
       const url = honest.slice(0, at) + text + honest.slice(at)
-      if (check(url) !== undefined) return
-      const { protocol, username, password } = new URL(url)
+      const verdict = check(url)
+      if (verdict !== 'known' && verdict !== 'unknown') return
+      const { protocol, host, username, password } = new URL(url)
       expect([protocol, username, password]).toEqual(['https:', '', ''])
+      expect(host === 'pay.exchange.example').toBe(verdict === 'known')
       expect(decodeURIComponent(url).toLowerCase()).not.toContain(thief)
     }),
     { ...runs, examples: [[`%26to=${thief}`, 76]] },

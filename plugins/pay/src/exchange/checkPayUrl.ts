@@ -1,7 +1,6 @@
-import { isOpenable } from '@latchkit/kernel/plugin'
+import { findPageHost, type PageHost } from '@latchkit/kernel/plugin'
 import type { Payment, Refusal } from '../model.ts'
 
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 /** An address, with whatever is attached to it. */
 const longHex = /0x[0-9a-f]{40,}/gi
 const hash = /^0x[0-9a-f]{64}$/i
@@ -12,28 +11,22 @@ const addressShape = /^(0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/i
 const receiving = /address|recipient|wallet|destination|payee|^to$/i
 
 /**
- * Validates the URL of an exchange's page before it is opened. Exchanges have hosts that change, so any https page may be opened,
- * whose host the view shows. A page on this device may be opened only if the data service is on it too. Whatever the URL says about
- * the recipient and the asset has to be those of the payment.
+ * Validates the URL of an exchange's page before it is opened. Whatever the URL says about the recipient and the asset has to be
+ * those of the payment.
  *
- * @param service the URL of the data service
- * @returns why the URL is refused; `undefined` if it may be opened
+ * @param hosts the known hosts of the exchange
+ * @returns why the URL is refused, or else whether its host is known. The visitor has to read an unknown one before it is opened.
  */
-export function checkPayUrl(text: string, payment: Payment, service: string): Refusal | undefined {
-  if (!isOpenable(text) || !URL.canParse(text)) return 'place'
+export function checkPayUrl(text: string, payment: Payment, hosts: readonly string[]): PageHost | Refusal {
+  const host = findPageHost(text, hosts)
+  if (host === undefined) return 'place'
   const url = new URL(text)
-  const isLocal = loopback.test(url.hostname)
-  const isAllowed = isLocal ? isOnDevice(service) : url.protocol === 'https:'
-  if (!isAllowed || !/^https?:$/.test(url.protocol)) return 'place'
   const words = decode(url)
   if (words === undefined) return 'place'
   if (namesOtherRecipient(url, words, payment)) return 'recipient'
   const assets = words.match(assetShape) ?? []
-  return assets.every((id) => isSame(id, payment.assetId)) ? undefined : 'asset'
+  return assets.every((id) => isSame(id, payment.assetId)) ? host : 'asset'
 }
-
-const isOnDevice = (service: string): boolean =>
-  URL.canParse(service) && loopback.test(new URL(service).hostname)
 
 /** The host, the path, the query and the fragment, decoded twice, because parameters can contain other URLs. */
 function decode({ hostname, pathname, search, hash }: URL): string | undefined {

@@ -1,6 +1,7 @@
 import { isOpenable, object } from '@latchkit/kernel/plugin'
 import { array, maxLength, nullish, number, optional, pipe, regex, safeParse, string, unknown } from 'valibot'
 import type { BuyStatus, Exchange, PayUrl } from '../model.ts'
+import { pinnedExchanges } from './pinnedExchanges.ts'
 
 /** The service has 50 exchanges on a page. */
 const maxExchanges = 50
@@ -35,7 +36,11 @@ export function decodeExchanges(answer: unknown): readonly Exchange[] | undefine
     if (!exchange.success || found.has(exchange.output.id)) continue
     const { id, name, imageUrl } = exchange.output
     const isShowable = /^https:/i.test(imageUrl ?? '') && isOpenable(imageUrl ?? '')
-    found.set(id, { id, name, ...(isShowable && { imageUrl: imageUrl ?? '' }) })
+    found.set(id, {
+      id,
+      name: pinnedExchanges.get(id)?.name ?? name,
+      ...(isShowable && { imageUrl: imageUrl ?? '' }),
+    })
   }
   return [...found.values()]
 }

@@ -22,6 +22,10 @@ const ar: Translation<PayMessage> = {
   'pay.nothingHint': 'ابدأ الدفع من جديد على الموقع.',
   'pay.opening': 'جارٍ فتح {exchange}',
   'pay.openingHint': 'ستُفتح نافذتها بعد لحظات.',
+  'pay.unlisted': 'تحقق من الموقع أولًا',
+  'pay.unlistedHint':
+    'ليس معروفًا أن هذا الموقع يخص {exchange}. لا تسجّل الدخول فيه إلا إذا كنت متأكدًا من ذلك.',
+  'pay.unlistedOpen': 'فتح الموقع',
   'pay.blocked': 'تم حظر النافذة',
   'pay.blockedHint': 'لم يفتحها متصفحك. استخدم الرابط أدناه.',
   'pay.initiated': 'بدأ الدفع',

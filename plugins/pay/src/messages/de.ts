@@ -22,6 +22,10 @@ const de: Translation<PayMessage> = {
   'pay.nothingHint': 'Starten Sie die Zahlung auf der Website erneut.',
   'pay.opening': '{exchange} wird geöffnet',
   'pay.openingHint': 'Das Fenster öffnet sich gleich.',
+  'pay.unlisted': 'Prüfen Sie zuerst die Website',
+  'pay.unlistedHint':
+    'Es ist nicht bekannt, dass diese Website zu {exchange} gehört. Melden Sie sich dort nur an, wenn Sie sicher sind.',
+  'pay.unlistedOpen': 'Website öffnen',
   'pay.blocked': 'Das Fenster wurde blockiert',
   'pay.blockedHint': 'Ihr Browser hat es nicht geöffnet. Nutzen Sie den Link unten.',
   'pay.initiated': 'Zahlung begonnen',

@@ -15,6 +15,10 @@ const en = {
   'pay.nothingHint': 'Start the payment again on the site.',
   'pay.opening': 'Opening {exchange}',
   'pay.openingHint': 'Its window opens in a moment.',
+  'pay.unlisted': 'Check the website first',
+  'pay.unlistedHint':
+    'This website is not known to belong to {exchange}. Do not log in there unless you are sure that it does.',
+  'pay.unlistedOpen': 'Open the website',
   'pay.blocked': 'The window was blocked',
   'pay.blockedHint': 'Your browser has not opened it. Use the link below.',
   'pay.initiated': 'Payment initiated',

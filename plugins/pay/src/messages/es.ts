@@ -22,6 +22,10 @@ const es: Translation<PayMessage> = {
   'pay.nothingHint': 'Inicia el pago de nuevo en el sitio.',
   'pay.opening': 'Abriendo {exchange}',
   'pay.openingHint': 'Su ventana se abre en un momento.',
+  'pay.unlisted': 'Comprueba primero el sitio web',
+  'pay.unlistedHint':
+    'No consta que este sitio web sea de {exchange}. No inicies sesión en él si no tienes la certeza.',
+  'pay.unlistedOpen': 'Abrir el sitio web',
   'pay.blocked': 'La ventana se bloqueó',
   'pay.blockedHint': 'Tu navegador no la abrió. Usa el enlace de abajo.',
   'pay.initiated': 'Pago iniciado',

@@ -22,6 +22,10 @@ const fr: Translation<PayMessage> = {
   'pay.nothingHint': 'Recommencez le paiement sur le site.',
   'pay.opening': 'Ouverture de {exchange}',
   'pay.openingHint': 'Sa fenêtre s’ouvre dans un instant.',
+  'pay.unlisted': 'Vérifiez d’abord le site',
+  'pay.unlistedHint':
+    'Rien n’indique que ce site appartient à {exchange}. Ne vous y connectez que si vous en êtes certain.',
+  'pay.unlistedOpen': 'Ouvrir le site',
   'pay.blocked': 'La fenêtre a été bloquée',
   'pay.blockedHint': 'Votre navigateur ne l’a pas ouverte. Utilisez le lien ci-dessous.',
   'pay.initiated': 'Paiement commencé',

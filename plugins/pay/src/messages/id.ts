@@ -22,6 +22,10 @@ const id: Translation<PayMessage> = {
   'pay.nothingHint': 'Mulai lagi pembayaran di situs.',
   'pay.opening': 'Membuka {exchange}',
   'pay.openingHint': 'Jendelanya akan segera terbuka.',
+  'pay.unlisted': 'Periksa situs web terlebih dahulu',
+  'pay.unlistedHint':
+    'Situs web ini tidak diketahui sebagai milik {exchange}. Jangan masuk di sana kecuali Anda yakin.',
+  'pay.unlistedOpen': 'Buka situs web',
   'pay.blocked': 'Jendela diblokir',
   'pay.blockedHint': 'Browser Anda tidak membukanya. Gunakan tautan di bawah.',
   'pay.initiated': 'Pembayaran dimulai',

@@ -22,6 +22,10 @@ const ja: Translation<PayMessage> = {
   'pay.nothingHint': 'サイトで支払いをもう一度始めてください。',
   'pay.opening': '{exchange} を開いています',
   'pay.openingHint': 'まもなくウィンドウが開きます。',
+  'pay.unlisted': '先にウェブサイトを確認してください',
+  'pay.unlistedHint':
+    'このウェブサイトが {exchange} のものかどうかは確認されていません。確信がない限り、ログインしないでください。',
+  'pay.unlistedOpen': 'ウェブサイトを開く',
   'pay.blocked': 'ウィンドウがブロックされました',
   'pay.blockedHint': 'ブラウザがウィンドウを開きませんでした。下のリンクを使ってください。',
   'pay.initiated': '支払いを開始しました',

@@ -22,6 +22,10 @@ const ko: Translation<PayMessage> = {
   'pay.nothingHint': '사이트에서 결제를 다시 시작하세요.',
   'pay.opening': '{exchange} 여는 중',
   'pay.openingHint': '곧 창이 열립니다.',
+  'pay.unlisted': '먼저 웹사이트를 확인하세요',
+  'pay.unlistedHint':
+    '이 웹사이트가 {exchange}의 것인지 확인되지 않았습니다. 확실하지 않으면 로그인하지 마세요.',
+  'pay.unlistedOpen': '웹사이트 열기',
   'pay.blocked': '창이 차단되었습니다',
   'pay.blockedHint': '브라우저가 창을 열지 않았습니다. 아래 링크를 사용하세요.',
   'pay.initiated': '결제가 시작되었습니다',

@@ -22,6 +22,10 @@ const ru: Translation<PayMessage> = {
   'pay.nothingHint': 'Начните оплату на сайте заново.',
   'pay.opening': 'Открывается {exchange}',
   'pay.openingHint': 'Окно сейчас откроется.',
+  'pay.unlisted': 'Сначала проверьте сайт',
+  'pay.unlistedHint':
+    'Неизвестно, принадлежит ли этот сайт {exchange}. Входите на нём, только если вы уверены.',
+  'pay.unlistedOpen': 'Открыть сайт',
   'pay.blocked': 'Окно заблокировано',
   'pay.blockedHint': 'Браузер его не открыл. Воспользуйтесь ссылкой ниже.',
   'pay.initiated': 'Платёж начат',

@@ -22,6 +22,10 @@ const tr: Translation<PayMessage> = {
   'pay.nothingHint': 'Ödemeyi sitede yeniden başlatın.',
   'pay.opening': '{exchange} açılıyor',
   'pay.openingHint': 'Penceresi birazdan açılır.',
+  'pay.unlisted': 'Önce web sitesini kontrol edin',
+  'pay.unlistedHint':
+    'Bu web sitesinin {exchange} tarafına ait olduğu bilinmiyor. Emin değilseniz orada oturum açmayın.',
+  'pay.unlistedOpen': 'Web sitesini aç',
   'pay.blocked': 'Pencere engellendi',
   'pay.blockedHint': 'Tarayıcınız pencereyi açmadı. Aşağıdaki bağlantıyı kullanın.',
   'pay.initiated': 'Ödeme başlatıldı',

@@ -22,6 +22,10 @@ const vi: Translation<PayMessage> = {
   'pay.nothingHint': 'Hãy bắt đầu lại thanh toán trên trang web.',
   'pay.opening': 'Đang mở {exchange}',
   'pay.openingHint': 'Cửa sổ sẽ mở ngay.',
+  'pay.unlisted': 'Kiểm tra trang web trước',
+  'pay.unlistedHint':
+    'Không rõ trang web này có thuộc về {exchange} hay không. Đừng đăng nhập ở đó nếu bạn không chắc chắn.',
+  'pay.unlistedOpen': 'Mở trang web',
   'pay.blocked': 'Cửa sổ đã bị chặn',
   'pay.blockedHint': 'Trình duyệt chưa mở cửa sổ. Hãy dùng liên kết bên dưới.',
   'pay.initiated': 'Đã bắt đầu thanh toán',

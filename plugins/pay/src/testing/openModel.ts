@@ -28,7 +28,9 @@ export interface Answers {
 }
 
 export const session = 'ab'.repeat(16)
-export const pageUrl = 'https://exchange.test/pay/1'
+export const pageUrl = 'https://pay.binance.com/checkout/1'
+/** A page on a host that is not known. */
+export const unlistedUrl = 'https://www.binance.com.evil.example/checkout/1'
 
 interface Call {
   readonly method: string

@@ -5,6 +5,7 @@ import { ExternalLink } from 'lucide'
 import type { ReactElement } from 'react'
 import type { PayMessage } from '../messages/en.ts'
 import { type PayState, payToken, type Stage } from '../model.ts'
+import { hostOf } from './hostOf.ts'
 
 /** The stages in which the visitor may want the page of the exchange again. */
 const linked: ReadonlySet<Stage> = new Set(['blocked', 'initiated', 'closed', 'late'])
@@ -20,6 +21,7 @@ export function NextStep({ state }: { readonly state: PayState }): ReactElement 
     <>
       <TransactionLink state={state} />
       {linked.has(stage) ? <PageLink url={state.url} /> : null}
+      {stage === 'unlisted' ? <Button onClick={model.openUnlisted}>{t('pay.unlistedOpen')}</Button> : null}
       {stage === 'late' ? <Button onClick={model.checkAgain}>{t('pay.check')}</Button> : null}
       {final.has(stage) ? null : (
         <Button quiet onClick={() => void model.restart()}>
@@ -37,7 +39,7 @@ function PageLink({ url }: Pick<PayState, 'url'>): ReactElement | null {
   if (url === undefined) return null
   return (
     <SiteLink href={url} icon={ExternalLink} onClick={model.noteOpened}>
-      {t('pay.open', { host: new URL(url).host })}
+      {t('pay.open', { host: hostOf({ url }) })}
     </SiteLink>
   )
 }

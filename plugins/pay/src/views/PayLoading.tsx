@@ -14,6 +14,7 @@ import {
 import type { ReactElement } from 'react'
 import type { PayMessage } from '../messages/en.ts'
 import { type PayState, payToken, type Stage } from '../model.ts'
+import { hostOf } from './hostOf.ts'
 import { NextStep } from './NextStep.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import sheet from './pay.module.css'
@@ -65,10 +66,21 @@ function Progress({ state }: { readonly state: PayState }): ReactElement {
         heading={t(heading, { exchange: name })}
         hint={t(hint, { exchange: name })}
       >
+        {stage === 'unlisted' ? <UnlistedHost host={hostOf(state)} /> : null}
         {stage === 'stopped' && message ? <Notice kind="error" title={message} /> : null}
         <NextStep state={state} />
       </Waiting>
       {open.has(stage) ? <PaymentFacts payment={payment} /> : null}
     </div>
+  )
+}
+
+/** The whole host, on a line of its own, because its end decides whose it is. */
+function UnlistedHost({ host }: { readonly host: string }): ReactElement {
+  const css = useSheet(sheet)
+  return (
+    <bdi className={css.host} dir="ltr">
+      {host}
+    </bdi>
   )
 }

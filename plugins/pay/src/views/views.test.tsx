@@ -11,7 +11,7 @@ import {
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pay } from '../index.ts'
-import { type Answers, mockService, pageUrl, session } from '../testing/openModel.ts'
+import { type Answers, mockService, pageUrl, session, unlistedUrl } from '../testing/openModel.ts'
 import { hash, options, recipient, thief } from '../testing/payments.ts'
 
 const kits: { destroy(): void }[] = []
@@ -70,9 +70,23 @@ test('a blocked window is a link to the host, without an opener', async () => {
   await (await kit.api('pay')).openPay(options)
   await payBlocked()
   await expect.element(dialog().getByText('The window was blocked')).toBeVisible()
-  const link = dialog().getByRole('link', { name: 'Open exchange.test' })
+  const link = dialog().getByRole('link', { name: 'Open pay.binance.com' })
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   await expect.element(link).toHaveAttribute('href', pageUrl)
+})
+
+test('a page on a host that is not known is shown by its whole host, and opened by a second press', async () => {
+  const { kit } = await open({ payUrl: { url: unlistedUrl, sessionId: session } })
+  await (await kit.api('pay')).openPay(options)
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await button('Continue with Binance').click()
+  await expect.element(dialog().getByText('Check the website first')).toBeVisible()
+  await expect.element(dialog().getByText('www.binance.com.evil.example', { exact: true })).toBeVisible()
+  await expect.element(dialog().getByText(/not known to belong to .?Binance/)).toBeVisible()
+  expect(dialog().getByRole('link').elements()).toEqual([])
+  expect(opened).toHaveBeenCalledTimes(1)
+  await button('Open the website').click()
+  expect(opened).toHaveBeenCalledTimes(2)
 })
 
 test('a refused page is no link', async () => {
