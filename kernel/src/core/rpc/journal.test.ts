@@ -138,7 +138,13 @@ test('a record contains the requester, method, account and network under its own
   await journal.open(request, undefined)
   expect([...area.rows.keys()]).toEqual(['journal:page1', 'journal', 'journal:page2'])
   const [first, second] = journal.read()
-  const row = { owner: 'page', method: request.method, chainId: 'eip155:1', state: 'dispatched' }
+  const row = {
+    owner: 'page',
+    requester: 'app',
+    method: request.method,
+    chainId: 'eip155:1',
+    state: 'dispatched',
+  }
   const digest = expect.stringMatching(/^[0-9a-f]{64}$/)
   expect(first).toEqual({ ...row, id: 'page1', at: 1, order: 1, digest, account: 'eip155:1:0xab' })
   expect(second).toEqual({ ...row, id: 'page2', at: 2, order: 2, digest: first?.digest })

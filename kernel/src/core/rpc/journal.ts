@@ -1,10 +1,20 @@
 import { custom, type InferOutput, maxLength, optional, pipe, regex, string } from 'valibot'
 import { noticeMs } from '../../base/constants/requestLimits.ts'
+import { defineErrors } from '../../base/errors/latchkitError.ts'
 import { object } from '../../base/values/objectSchema.ts'
 import type { Resolution, RpcRequest } from '../../contracts/rpc.ts'
 import type { TransactionEvidence } from '../../contracts/transaction.ts'
 import type { StoragePort } from '../../services/storage/createStorage.ts'
 import { digestOf, hashOf } from './hashOf.ts'
+
+const errors = defineErrors({
+  TOO_MANY_UNKNOWN: {
+    message:
+      'The outcome of too many earlier transactions is unknown. Nothing was sent: it could not be prevented that it is sent twice.',
+    surface: 'toast',
+    rpcCode: -32603,
+  },
+})
 
 const short = pipe(string(), maxLength(100))
 const text = pipe(string(), maxLength(200))
@@ -20,6 +30,8 @@ const intentSchema = object({
   chainId: short,
   /** SHA-256 of the canonical request. Missing on plain http pages, because the content itself is never stored. */
   digest: optional(digest),
+  /** Id of the plugin that made the request, or `app` for the site. */
+  requester: optional(short),
   /** SHA-256 of the requester's idempotency key. */
   key: optional(digest),
   /** Time when the request was sent to the wallet, in milliseconds since the Unix epoch. */
@@ -71,10 +83,12 @@ export interface OpenOptions {
 export const journalKey = 'journal'
 // Without a slash, which would separate the id of a plugin.
 const prefix = `${journalKey}:`
-/** Number of intents above which the oldest ended ones are removed. */
+/** Number of a requester's intents above which the oldest ended ones are removed. */
 const softLimit = 20
-/** Maximum number of stored intents. With at most 1 kB each, they need less than 64 kB. */
+/** Maximum number of a requester's intents. With at most 1 kB each, they need less than 64 kB. */
 const hardLimit = 60
+/** Maximum number of a requester's intents that guard a payment. They are not counted by the other limits. */
+const guardLimit = 40
 
 export type Journal = ReturnType<typeof createJournal>
 
@@ -108,15 +122,20 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
     storage.remove(prefix + id)
   }
 
-  function trim(): void {
-    const intents = read()
+  /**
+   * Removes the oldest intents of a requester, so that one requester cannot remove those of another. Intents that guard a payment
+   * are never removed.
+   */
+  function trim(requester: string): void {
+    const intents = read().filter((intent) => isOf(intent, requester) && !isGuarding(intent))
     const excess = intents.length - softLimit
     if (excess <= 0) return
     // Intents with a certain end are removed first, then unknown ones. Open ones are only removed above the hard limit.
     const ended = intents.filter(isCertain).slice(0, excess)
     const unknown = intents.filter(({ state }) => state === 'unknown').slice(0, excess - ended.length)
-    for (const intent of [...ended, ...unknown]) remove(intent)
-    for (const intent of read().slice(0, -hardLimit)) remove(intent)
+    const removed = new Set([...ended, ...unknown])
+    const open = intents.filter((intent) => !removed.has(intent)).slice(0, -hardLimit)
+    for (const intent of [...removed, ...open]) remove(intent)
   }
 
   /** Records how an intent ended. An end that is certain does not change any more. */
@@ -166,6 +185,8 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
     /**
      * Records an intent and resolves to its id. The request may only be sent after that. The check for a repetition and the
      * record are one synchronous step, so that two requests of this page cannot both pass it.
+     *
+     * @throws {LatchkitError} TOO_MANY_UNKNOWN, if a payment cannot be guarded without forgetting another one
      */
     async open(
       request: RpcRequest,
@@ -174,10 +195,14 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
       { decidedAt, onUncertain }: OpenOptions = {},
     ): Promise<string> {
       const { method, chainId } = request
+      const requester = request.requestedBy.slice(0, 100)
       const hash = await hashOf(request)
       const key = idempotencyKey === undefined ? undefined : await digestOf(idempotencyKey)
       const earlier = findUncertainBy(key, account, decidedAt)
       if (earlier) onUncertain?.(earlier)
+      const intents = read()
+      const guarding = intents.filter((intent) => isOf(intent, requester) && isGuarding(intent))
+      if (key !== undefined && guarding.length >= guardLimit) throw errors.TOO_MANY_UNKNOWN()
       const id = randomId()
       own.add(id)
       write({
@@ -186,14 +211,15 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
         method: method.slice(0, 100),
         chainId: chainId.slice(0, 100),
         at: dateNow(),
-        order: (read().at(-1)?.order ?? 0) + 1,
+        order: (intents.at(-1)?.order ?? 0) + 1,
         state: 'dispatched',
+        requester,
         ...(/^[0-9a-f]{64}$/.test(hash) ? { digest: hash } : {}),
         ...(key === undefined ? {} : { key }),
         ...(account === undefined ? {} : { account: account.slice(0, 200) }),
       })
       storage.write(journalKey, true)
-      trim()
+      trim(requester)
       return id
     },
     end,
@@ -234,6 +260,11 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
 
 /** Whether the end of an intent is final. An unknown end can still change, because a late answer of the wallet counts. */
 const isCertain = ({ state }: Intent): boolean => state !== 'dispatched' && state !== 'unknown'
+
+const isOf = (intent: Intent, requester: string): boolean => (intent.requester ?? 'app') === requester
+
+/** Whether an intent prevents that its payment is sent twice. */
+const isGuarding = (intent: Intent): boolean => intent.key !== undefined && !isCertain(intent)
 
 const lengths = { hash: 200, count: 78, counter: 100, validUntil: 78, content: 100, since: 100 } as const
 

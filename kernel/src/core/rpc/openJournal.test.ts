@@ -262,6 +262,20 @@ test('F41: another tab that sends for the account is reported, and nothing is re
   await vi.waitFor(() => expect(toast()).toMatchObject({ kind: 'error', text: 'kernel.sendingElsewhere' }))
 })
 
+test('a payment that cannot be guarded any more is refused, and the visitor reads why', async () => {
+  const { journal, toast } = openPage()
+  for (let count = 0; count < 40; count += 1) {
+    const id = await journal.open(fakeRequest(), account, { signal, idempotencyKey: `${count}` })
+    journal.end(id, 'unknown')
+  }
+  const next = { signal, idempotencyKey: 'next', allowRepeat: true }
+  await expect(journal.open(fakeRequest(), account, next)).rejects.toMatchObject({
+    reason: 'TOO_MANY_UNKNOWN',
+  })
+  expect(journal.read()).toHaveLength(40)
+  await vi.waitFor(() => expect(toast()).toMatchObject({ kind: 'error', text: 'kernel.tooManyUnknown' }))
+})
+
 test('I-22: a payment that another tab has sent in the meantime is not recorded again', async () => {
   const first = openPage()
   const again = { signal, idempotencyKey: 'five' }

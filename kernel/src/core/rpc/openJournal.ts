@@ -4,9 +4,11 @@ import { onAbort } from '../../base/async/onAbort.ts'
 import { withResolvers } from '../../base/async/withResolvers.ts'
 import { parseChainId } from '../../base/caip/ids.ts'
 import { evidenceMs } from '../../base/constants/requestLimits.ts'
+import { LatchkitError } from '../../base/errors/latchkitError.ts'
 import { copyOwn } from '../../base/values/copyOwn.ts'
 import { randomId } from '../../base/values/randomId.ts'
 import type { RepeatOptions, Resolution, RpcRequest } from '../../contracts/rpc.ts'
+import type { ToastMessage } from '../../messages/toasts/en.ts'
 import type { StoragePort } from '../../services/storage/createStorage.ts'
 import { pageKeys } from '../../services/storage/pageKeys.ts'
 import { storagePrefix } from '../../services/storage/storagePrefix.ts'
@@ -105,23 +107,28 @@ export function openJournal(
     if (earlier.length > 0) await (await loadLookUp()).lookUp(ports, earlier, onResolved, { once: true })
   }
 
+  /** Says in a toast why a request was refused, and throws the error. */
+  const tell =
+    (text: ToastMessage) =>
+    (error: unknown): never => {
+      void loadToast()
+        .then((code) => code.showKernelToast(kit, 'error', text))
+        .catch(() => undefined)
+      throw error
+    }
+
   /**
    * Prevents other tabs from sending for the account until the signal aborts, and records the intent. If the chain
    * answers in time, the record includes evidence from before the wallet is called.
    *
-   * @throws {LatchkitError} SENDING_ELSEWHERE, MAY_SEND_TWICE
+   * @throws {LatchkitError} SENDING_ELSEWHERE, MAY_SEND_TWICE, TOO_MANY_UNKNOWN
    */
   async function open(
     request: RpcRequest,
     account: string | undefined,
     options: RepeatOptions & { readonly signal: AbortSignal },
   ): Promise<string> {
-    await acquire(account ?? request.chainId, options.signal).catch((error: unknown) => {
-      void loadToast()
-        .then((code) => code.showKernelToast(kit, 'error', 'kernel.sendingElsewhere'))
-        .catch(() => undefined)
-      throw error
-    })
+    await acquire(account ?? request.chainId, options.signal).catch(tell('kernel.sendingElsewhere'))
     // Another tab may have sent the payment while this one waited for the visitor.
     await refuseRepeat(account, options)
     // Evidence only counts if it arrives before the wallet is called, because a later count may include the request itself.
@@ -129,7 +136,12 @@ export function openJournal(
     // Another request of this page may have been sent while the evidence was read.
     const { idempotencyKey, decidedAt, allowRepeat } = copyOwn(options)
     const onUncertain = allowRepeat ? undefined : refuse
-    const id = await journal.open(request, account, idempotencyKey, { decidedAt, onUncertain })
+    const id = await journal
+      .open(request, account, idempotencyKey, { decidedAt, onUncertain })
+      .catch((error: unknown) => {
+        const isFull = error instanceof LatchkitError && error.reason === 'TOO_MANY_UNKNOWN'
+        return isFull ? tell('kernel.tooManyUnknown')(error) : Promise.reject(error)
+      })
     if (evidence) journal.note(id, evidence)
     if (request.origin === 'modal') quiet.add(id)
     return id

@@ -10,6 +10,7 @@ const hi: Translation<ToastMessage> = {
   'kernel.orphanSent': 'आपका पिछला लेन-देन शायद भेजा जा चुका है। इसे अपने वॉलेट में देखें।',
   'kernel.orphanUnsent': 'आपका पिछला लेन-देन नहीं भेजा गया: नेटवर्क अब उसे स्वीकार नहीं करता।',
   'kernel.sendingElsewhere': 'दूसरे टैब से भेजा जा रहा है',
+  'kernel.tooManyUnknown': 'कुछ नहीं भेजा गया: बहुत सारे पिछले लेन-देन का नतीजा पता नहीं है। अपना वॉलेट जाँचें।',
 }
 
 export default hi
