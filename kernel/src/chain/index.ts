@@ -65,6 +65,7 @@ export { lookAlikeOf } from './tokens/lookAlikes.ts'
 export {
   findWellKnownToken,
   nativeNames,
+  wellKnownNames,
   wellKnownSymbolOf,
   wellKnownTokens,
 } from './tokens/wellKnownTokens.ts'

@@ -38,6 +38,11 @@ test.each([
   ['a combining grapheme joiner', 'US\u034fDC'],
   ['a blank Braille pattern', 'USDC\u2800'],
   ['a Hangul filler', 'USDC\u3164'],
+  ['the name of a well-known token', 'USD Coin'],
+  ['a claim to be the real one', 'Tether (official)'],
+  ['a trademark', 'USDC™'],
+  ['a currency sign', 'Ξ'],
+  ['letters that are turned around', '\u202eCDSU'],
 ])('another contract with %s is an impostor, as its symbol and as its name', (_, text) => {
   expect(label(text)).toEqual(impostor)
   expect(label('ABC', text)).toEqual(impostor)
@@ -49,6 +54,41 @@ test('the real tokens and others are shown as they are', () => {
   for (const symbol of ['USDC.e', 'stETH', 'UNI', 'PEPE', 'sUSDe', 'LUSD', '狗狗币', ''])
     expect(label(symbol, symbol)).toEqual([symbol, symbol, false])
   expect(label('USDC', 'USD Coin', pinned('USDC').toLowerCase())).toEqual(['USDC', 'USD Coin', false])
+})
+
+test('the tokens that exist beside the well-known ones, and have their names, are shown as they are', () => {
+  const rows = [
+    ['USDC.e', 'USD Coin'],
+    ['USDC.e', 'USD Coin (Arb1)'],
+    ['USDC.e', 'USD Coin (PoS)'],
+    ['axlUSDC', 'Axelar Wrapped USDC'],
+    ['USDbC', 'USD Base Coin'],
+    ['XAUt', 'Tether Gold'],
+    ['PAXG', 'Paxos Gold'],
+    ['USD0', 'Usual USD'],
+    ['USDtb', 'USDtb'],
+    ['stETH', 'Liquid staked Ether 2.0'],
+    ['wstETH', 'Wrapped liquid staked Ether 2.0'],
+    ['cbBTC', 'Coinbase Wrapped BTC'],
+    ['weETH', 'Wrapped eETH'],
+    ['sDAI', 'Savings Dai'],
+  ] as const
+  for (const [symbol, name] of rows) expect(label(symbol, name)).toEqual([symbol, name, false])
+  // The name of another well-known token is no excuse.
+  expect(label('USDC.e', 'Tether USD')[2]).toBe(true)
+  expect(label('constructor.e', 'USD Coin')[2]).toBe(true)
+})
+
+test('the real names of the well-known tokens are shown', () => {
+  const names = {
+    USDC: ['USD Coin', 'USDC'],
+    USDT: ['Tether USD', 'Tether'],
+    DAI: ['Dai Stablecoin'],
+    WETH: ['Wrapped Ether'],
+    WBTC: ['Wrapped BTC'],
+  }
+  for (const [symbol, own] of Object.entries(names))
+    for (const name of own) expect(label(symbol, name, pinned(symbol))).toEqual([symbol, name, false])
 })
 
 test('a well-known token cannot be passed off as another one: it has its own symbol', () => {

@@ -1,6 +1,12 @@
 import type { Network } from '../../contracts/ids.ts'
 import { lookAlikeOf } from './lookAlikes.ts'
-import { isNativeContract, nativeNames, wellKnownSymbolOf, wellKnownTokens } from './wellKnownTokens.ts'
+import {
+  isNativeContract,
+  nativeNames,
+  wellKnownNames,
+  wellKnownSymbolOf,
+  wellKnownTokens,
+} from './wellKnownTokens.ts'
 
 /** What a list, a contract or a site says about a token. Without an `address`, it is the native currency. */
 export interface ClaimedToken {
@@ -30,6 +36,12 @@ const isSame = (one: string, other: string): boolean => one.toUpperCase() === ot
 /** What stands for the symbol of an impostor. The whole address is shown in reviews. */
 const shorten = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
 
+/** The symbol of a well-known token, and its names. */
+const namesOf = (symbol: string | undefined): readonly string[] =>
+  symbol === undefined || !Object.hasOwn(wellKnownNames, symbol)
+    ? []
+    : [symbol, ...(wellKnownNames[symbol] ?? [])]
+
 const reservedNames = new WeakMap<TokenNetwork, readonly string[]>()
 
 /** The symbols and names on a network that only one contract, or none, may have. */
@@ -37,11 +49,16 @@ function reservedOn(network: TokenNetwork): readonly string[] {
   const { caipNetworkId, nativeCurrency } = network
   const names = reservedNames.get(network) ?? [
     ...[nativeCurrency.symbol, nativeCurrency.name].filter((name) => name !== ''),
-    ...Object.keys(wellKnownTokens).filter((symbol) => wellKnownTokens[symbol]?.[caipNetworkId]),
+    ...Object.keys(wellKnownTokens).flatMap((symbol) =>
+      wellKnownTokens[symbol]?.[caipNetworkId] ? namesOf(symbol) : [],
+    ),
   ]
   reservedNames.set(network, names)
   return names
 }
+
+const without = (removed: readonly (string | undefined)[], names: readonly string[]): readonly string[] =>
+  removed.length === 0 ? names : names.filter((name) => !removed.includes(name))
 
 /**
  * Returns a token with the name and the symbol that it may be shown by: a token can claim any, and so can a service that lists it.
@@ -61,9 +78,12 @@ export function labelToken<Token extends ClaimedToken>(
   if (address === undefined) return { ...token, isImpostor: false }
   const known = wellKnownSymbolOf(address, network.caipNetworkId)
   const isNative = isNativeContract(address, network.caipNetworkId)
-  const own = isNative ? [network.nativeCurrency.symbol, network.nativeCurrency.name] : [known]
-  const others = reservedOn(network).filter((reserved) => !own.includes(reserved))
-  const imitates = [symbol, name].some((claim) => lookAlikeOf(claim, others) !== undefined)
+  const own = isNative ? [network.nativeCurrency.symbol, network.nativeCurrency.name] : namesOf(known)
+  const others = without(own, reservedOn(network))
+  // A bridged token, such as USDC.e, says in its symbol what it is, and has the name of the token.
+  const bridged = namesOf(/^(\w+)\.\w+$/.exec(symbol)?.[1]).slice(1)
+  const imitates =
+    lookAlikeOf(symbol, others) !== undefined || lookAlikeOf(name, without(bridged, others)) !== undefined
   if (known !== undefined) {
     const isHonest = isSame(symbol, known) && !imitates
     return { ...token, name: isHonest ? name : known, symbol: known, isImpostor: false }

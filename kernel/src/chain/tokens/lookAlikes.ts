@@ -30,11 +30,13 @@ const maxLetters = 256
 
 const fold = (letter: string): string => folds[letter] ?? letter
 
+const foldLetters = (letters: string): string => letters.toLowerCase().replace(/[0-9dimw]/g, fold)
+
 /** The folded names that others are compared with. They are few, and compared with each token of a list. */
 const foldedNames = new Map<string, string>()
 
 function foldName(name: string): string {
-  const folded = foldedNames.get(name) ?? Array.from(name.toLowerCase(), fold).join('')
+  const folded = foldedNames.get(name) ?? foldLetters(name.replaceAll(' ', ''))
   foldedNames.set(name, folded)
   return folded
 }
@@ -72,17 +74,75 @@ function matches(positions: readonly Position[], target: string): boolean {
   return ends.has(target.length)
 }
 
+/** Letters that the trademark and service marks would be normalized to. */
+const marks = /[\u2120\u2122]/g
+/** Signs that stand for a whole name. */
+const currencySigns: Readonly<Record<string, string>> = {
+  '\u039e': 'ETH',
+  '\u27e0': 'ETH',
+  '\u20bf': 'BTC',
+  '\u0243': 'BTC',
+  '\u25ce': 'SOL',
+  '\u20ae': 'USDT',
+}
+const anySign = new RegExp(`[${Object.keys(currencySigns).join('')}]`, 'u')
+/** Words that say nothing but that the name is the real one. */
+const claims = ['official', 'original', 'genuine', 'authentic', 'verified', 'real', 'native', 'token']
+const separators = /[\s()[\]{}<>,:;*_/|-]+/
+/** Characters that can turn the order of the letters around. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/
+
+const isClaim = (word: string): boolean =>
+  /^[a-z]*$/i.test(word) ? claims.includes(word.toLowerCase()) : find(word, claims) !== undefined
+
+/** The other ways in which a name can be read: with its signs in words, without claims that it is real, and backwards. */
+function readingsOf(name: string): readonly string[] {
+  const plain = name.slice(0, maxLetters).replace(marks, '')
+  const signs = anySign.test(plain)
+  const words = plain.split(separators)
+  const rest = words.length > 1 ? words.filter((word) => !isClaim(word)).join('') : ''
+  // Most names can be read in one way only.
+  return [
+    plain,
+    ...(signs ? [plain.replace(/./gu, (letter) => currencySigns[letter] ?? letter)] : []),
+    ...(rest === '' || rest === words.join('') ? [] : [rest]),
+    ...(turning.test(plain) ? [Array.from(plain).reverse().join('')] : []),
+  ]
+}
+
+/** A longer name than this is recognized by its letters. Signs that can stand for any letter would match too much. */
+const maxGuessed = 9
+
+/** Letters that can be read in one way only, with what is ignored between them. */
+const plainLetters = /^[^\u0080-\uffff$@|!]*$/
+
+function find(name: string, names: readonly string[]): string | undefined {
+  if (plainLetters.test(name)) {
+    const folded = foldLetters(name.slice(0, maxLetters).replace(/[^a-z\d]/gi, ''))
+    return names.find((candidate) => foldName(candidate) === folded)
+  }
+  // Most names of a list are longer than the names that they are compared with.
+  const count = countLetters(name)
+  const targets = names.filter((candidate) => foldName(candidate).length >= count)
+  if (targets.length === 0) return undefined
+  const positions = positionsOf(name)
+  const read = positions.filter(({ letter }) => letter !== undefined).length
+  if (read === 0 && distinctScripts.test(name)) return undefined
+  return targets.find((candidate) => {
+    const target = foldName(candidate)
+    return (target.length <= maxGuessed || read * 2 >= target.length) && matches(positions, target)
+  })
+}
+
 /**
  * Returns the name that the given name can be mistaken for at a glance, if any.
  *
  * @example lookAlikeOf('U5DC', ['USDC']) // 'USDC'
  */
 export function lookAlikeOf(name: string, names: readonly string[]): string | undefined {
-  // Most names of a list are longer than the names that they are compared with.
-  const count = countLetters(name)
-  const targets = names.filter((candidate) => foldName(candidate).length >= count)
-  if (targets.length === 0) return undefined
-  const positions = positionsOf(name)
-  if (!positions.some(({ letter }) => letter !== undefined) && distinctScripts.test(name)) return undefined
-  return targets.find((candidate) => matches(positions, foldName(candidate)))
+  for (const reading of readingsOf(name)) {
+    const found = find(reading, names)
+    if (found !== undefined) return found
+  }
+  return undefined
 }

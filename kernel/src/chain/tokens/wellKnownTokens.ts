@@ -67,6 +67,19 @@ export const wellKnownTokens: Readonly<Record<string, Readonly<Record<string, st
   },
 }
 
+/**
+ * The names of the well-known tokens, by symbol.
+ *
+ * @example wellKnownNames.USDT?.includes('Tether') // true
+ */
+export const wellKnownNames: Readonly<Record<string, readonly string[]>> = {
+  USDC: ['USD Coin', 'US Dollar Coin'],
+  USDT: ['Tether', 'Tether USD', 'USD Tether'],
+  DAI: ['Dai Stablecoin'],
+  WETH: ['Wrapped Ether', 'Wrapped Ethereum'],
+  WBTC: ['Wrapped BTC', 'Wrapped Bitcoin'],
+}
+
 /** The contracts that some networks have for their native currency itself, in lower case for EVM networks. */
 const nativeContracts: Readonly<Record<string, string>> = copyOwn({
   'eip155:137': '0x0000000000000000000000000000000000001010',

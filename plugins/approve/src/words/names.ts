@@ -2,8 +2,8 @@ import {
   type ExplainedAmount,
   lookAlikeOf,
   nativeNames,
+  wellKnownNames,
   wellKnownSymbolOf,
-  wellKnownTokens,
 } from '@latchkit/kernel/chain'
 import { reveal } from '../reveal.ts'
 import type { Language } from './language.ts'
@@ -36,11 +36,13 @@ export const isSelfNamed = (token: Token, { chainId }: Language): token is Named
   token.token !== undefined &&
   wellKnownSymbolOf(token.token, chainId) !== token.symbol
 
+/** The symbols and the names of the well-known tokens. */
+const knownNames = Object.entries(wellKnownNames).flat(2)
+
 /** Whether a token's claimed symbol looks like that of a native currency, or of a well-known token at another address. */
 export const isImpostor = (token: Token, language: Language): boolean =>
   isSelfNamed(token, language) &&
-  lookAlikeOf(token.symbol, [...nativeNames, ...language.currencies, ...Object.keys(wellKnownTokens)]) !==
-    undefined
+  lookAlikeOf(token.symbol, [...nativeNames, ...language.currencies, ...knownNames]) !== undefined
 
 /** The name of a token. A self-chosen symbol gets quotation marks, and the symbol of an impostor is not shown at all. */
 export function symbolOf(token: Token, language: Language): string {
