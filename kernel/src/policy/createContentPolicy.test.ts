@@ -34,8 +34,8 @@ const sourcesOf = (
 
 test('a kit without plugins needs its own code, and no host', () => {
   expect(formatContentPolicy(createContentPolicy({ plugins: [], networks }))).toBe(
-    "script-src 'self'; style-src 'self'; connect-src 'none'; img-src data:; frame-src 'none'; object-src 'none'; " +
-      "base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'none'; img-src data:; font-src 'self'; " +
+      "worker-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
   )
 })
 
@@ -54,7 +54,9 @@ test('the way in which a plugin uses a service decides the directive', () => {
 
 test('a source names each plugin that needs it, once for each reason', () => {
   const plugins = [plugin('a', need('data')), plugin('b', need('data'), need('data'))]
-  const [source] = createContentPolicy({ plugins, networks, projectId: 'p' })[2]?.sources ?? []
+  const [source] =
+    createContentPolicy({ plugins, networks, projectId: 'p' }).find(({ name }) => name === 'connect-src')
+      ?.sources ?? []
   expect(source?.needs).toEqual([
     { plugin: 'a', why },
     { plugin: 'b', why },
@@ -114,6 +116,33 @@ test('pictures that the options name are allowed: of networks, and of plugins by
     "'self'",
   ])
 })
+
+test('the site says who may embed it, and no source that it adds is left out', () => {
+  expect(sourcesOf('frame-ancestors', {})).toBeUndefined()
+  const own = {
+    'frame-ancestors': ["'self'", 'https://app.safe.global'],
+    'media-src': ['https://video.test'],
+    'font-src': ['https://fonts.test'],
+    'form-action': ["'none'"],
+    'manifest-src': [],
+  }
+  const policy = createContentPolicy({ plugins: [], networks }, own)
+  expect(formatContentPolicy(policy)).toMatch(
+    /; frame-ancestors 'self' https:\/\/app\.safe\.global; manifest-src 'none'; media-src https:\/\/video\.test$/,
+  )
+  expect(sourcesOf('font-src', {}, own)).toEqual(["'self'", 'https://fonts.test'])
+  // The kit needs no forms, but it needs the scripts of the site.
+  expect(sourcesOf('form-action', {}, own)).toEqual(["'none'"])
+  expect(sourcesOf('script-src', {}, { 'script-src': ["'none'"] })).toEqual(["'self'"])
+})
+
+test.each(['img', 'Img-Src', 'sandbox', 'toString', '__proto__', 'img-src; script-src', ''])(
+  'a directive that is none is refused: %j',
+  (name) => {
+    const own = Object.fromEntries([[name, ['https://a.test']]])
+    expect(() => createContentPolicy({ plugins: [], networks }, own)).toThrow('There is no directive')
+  },
+)
 
 test('the site adds sources of its own, and another source replaces none', () => {
   expect(sourcesOf('connect-src', {}, { 'connect-src': ["'self'", 'https://api.test'] })).toEqual([

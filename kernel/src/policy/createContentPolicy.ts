@@ -1,3 +1,4 @@
+import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import { toNetwork } from '../core/state/networks.ts'
 import { collectUses, type Use } from './collectUses.ts'
 import { imagesOf } from './imagesOf.ts'
@@ -9,6 +10,7 @@ import {
   type PolicyNeed,
   type PolicyOptions,
   type PolicySource,
+  siteDirectiveNames,
 } from './types.ts'
 
 /** One reason for one source. */
@@ -20,12 +22,13 @@ interface Row extends PolicyNeed {
 /**
  * Creates the Content Security Policy that a kit needs, from its options and the manifests of its plugins: the sources of each
  * directive, each with the plugins that need it and their reasons. Sources of the site itself, such as hosts of avatars or of its
- * own services, are added by directive. Features of the options, or of a plan, that turn a plugin off do not change it.
+ * own services, are added by directive. Who may embed the site is for the site to say: `frame-ancestors` is part of the policy if
+ * the site adds it. Features of the options, or of a plan, that turn a plugin off do not change it.
  *
- * @throws {LatchkitError} INVALID_OPTIONS for a URL that is not one source, INVALID_CHAIN_ID
+ * @throws {LatchkitError} INVALID_OPTIONS for a URL that is not one source and for a directive that is none, INVALID_CHAIN_ID
  * @example
  * const options: LatchkitOptions = { projectId: null, networks: [mainnet], plugins: basic() }
- * const policy = createContentPolicy(options, { 'connect-src': ["'self'"] })
+ * const policy = createContentPolicy(options, { 'connect-src': ["'self'"], 'frame-ancestors': ["'self'"] })
  * const header = `Content-Security-Policy: ${formatContentPolicy(policy)}`
  */
 export function createContentPolicy(
@@ -34,16 +37,25 @@ export function createContentPolicy(
 ): ContentPolicy {
   const rows = [
     ...ownCode,
+    ...siteDefaults.filter(({ directive }) => own[directive]?.includes("'none'") !== true),
     ...collectUses(options).flatMap(rowsOf),
     ...pictureRows(options),
-    ...Object.entries(own).flatMap(([directive, sources]) =>
-      sources.map((source) => ({ directive: directive as DirectiveName, source, ...ofSite })),
-    ),
+    ...Object.entries(own).flatMap(([name, sources = []]) => {
+      const directive = readName(name)
+      return sources.map((source) => ({ directive, source, ...ofSite }))
+    }),
   ]
-  return directiveNames.map((name) => ({
+  const added = siteDirectiveNames.filter((name) => own[name] !== undefined)
+  return [...directiveNames, ...added].map((name) => ({
     name,
     sources: groupSources(rows.filter(({ directive }) => directive === name)),
   }))
+}
+
+function readName(text: string): DirectiveName {
+  const found = [...directiveNames, ...siteDirectiveNames].find((name) => name === text)
+  if (found) return found
+  throw kernelErrors.INVALID_OPTIONS({ values: { why: `There is no directive ${JSON.stringify(text)}` } })
 }
 
 const ofSite = { plugin: 'site', why: 'a source that the site adds' }
@@ -61,6 +73,14 @@ const ownCode: readonly Row[] = [
   ofKernel('img-src', 'data:', 'icons that wallets give themselves, and drawn pictures'),
   ofKernel('require-trusted-types-for', "'script'", 'the kit never writes HTML or code into the page'),
   ofKernel('trusted-types', "'none'", 'the kit creates no Trusted Types policy'),
+]
+
+/** What the kit itself does not need, so that the site can forbid it with `'none'`. */
+const siteDefaults: readonly Row[] = [
+  ofKernel('default-src', "'self'", 'what the site loads in other ways; the kit loads nothing in them'),
+  ofKernel('font-src', "'self'", 'the fonts of the site; the kit has none'),
+  ofKernel('worker-src', "'self'", 'the workers of the site; the kit has none'),
+  ofKernel('form-action', "'self'", 'the forms of the site; those of the kit are sent nowhere'),
 ]
 
 function rowsOf({ plugin, host, why, use }: Use): Row[] {

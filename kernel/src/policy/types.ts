@@ -6,21 +6,40 @@ export type PolicyOptions = Pick<
   'plugins' | 'networks' | 'services' | 'rpcUrls' | 'projectId'
 >
 
-/** The directives of the generated policy, in their order. */
+/** The directives of every generated policy, in their order. */
 export const directiveNames = [
+  'default-src',
   'script-src',
   'style-src',
   'connect-src',
   'img-src',
+  'font-src',
+  'worker-src',
   'frame-src',
   'object-src',
   'base-uri',
+  'form-action',
   'require-trusted-types-for',
   'trusted-types',
 ] as const
 
-/** A directive of the generated policy. */
-export type DirectiveName = (typeof directiveNames)[number]
+/** The directives that a policy has only if the site adds them. `frame-ancestors` is ignored in a `<meta>` element. */
+export const siteDirectiveNames = [
+  'frame-ancestors',
+  'child-src',
+  'fenced-frame-src',
+  'manifest-src',
+  'media-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src-attr',
+  'style-src-elem',
+  'report-to',
+  'report-uri',
+] as const
+
+/** A directive of a generated policy. */
+export type DirectiveName = (typeof directiveNames)[number] | (typeof siteDirectiveNames)[number]
 
 /** Why a source is part of a policy. */
 export interface PolicyNeed {
