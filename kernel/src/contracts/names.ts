@@ -8,10 +8,17 @@ export interface ResolvedName {
   /** The normalized name. */
   readonly name: string
   readonly avatar?: string | undefined
+  /** Whether the address is what a service says, and could not be compared with the chain that keeps the name. */
+  readonly isUnchecked?: boolean | undefined
 }
 
-/** What an address is called. Both are missing if it has neither. */
-export type Identity = Partial<Pick<ResolvedName, 'name' | 'avatar'>>
+/**
+ * What an address is called. All are missing if it has none. A `claimedName` is what a service says, and could not be compared with
+ * the chain that keeps the name: it never takes the place of the address.
+ */
+export type Identity = Partial<Pick<ResolvedName, 'name' | 'avatar'>> & {
+  readonly claimedName?: string | undefined
+}
 
 /**
  * Finds the addresses of names, and the names of addresses. A plugin that knows a name service provides it. Everything that it

@@ -1,5 +1,6 @@
 import { atom, type Context, lazy, nameResolverToken, normalizeName } from '@latchkit/kernel/plugin'
 import { unknown } from 'valibot'
+import { errors } from './errors.ts'
 import { type NamesApi, namesToken } from './model.ts'
 import type { Needs } from './needs.ts'
 import type { Registration } from './register/createRegistration.ts'
@@ -57,9 +58,10 @@ export default function setup(context: Context<Needs>): NamesApi {
   context.provide(namesToken, { loadRegistration: openRegistration })
 
   return {
-    async resolve(name, options) {
+    async resolve(name, { signal, allowUnchecked }) {
       const normalized = await normalizeName(name)
-      const found = await (await openNames()).resolve(normalized, { namespace: 'eip155', ...options })
+      const found = await (await openNames()).resolve(normalized, { namespace: 'eip155', signal })
+      if (found?.isUnchecked && !allowUnchecked) throw errors.NAME_UNCHECKED()
       return found?.address
     },
   }

@@ -27,12 +27,12 @@ export interface Sendable {
 export type NamedReceiver = ResolvedName
 
 /**
- * What is known of a name in the form. `missing` means that it has no address on the network, and `down` that the name service
- * cannot be asked.
+ * What is known of a name in the form. `missing` means that it has no address on the network, `differs` that the name service and
+ * the chain have different ones, and `down` that the name service cannot be asked.
  */
 export type NameState =
   | {
-      readonly state: 'looking' | 'missing' | 'confusable' | 'invalid' | 'down'
+      readonly state: 'looking' | 'missing' | 'confusable' | 'differs' | 'invalid' | 'down'
       readonly receiver?: undefined
     }
   | { readonly state: 'found'; readonly receiver: NamedReceiver }
@@ -90,6 +90,7 @@ export type Problem =
   | 'nameLooking'
   | 'nameMissing'
   | 'nameConfusable'
+  | 'nameDiffers'
   | 'nameInvalid'
   | 'nameDown'
   | 'shape'

@@ -1,4 +1,4 @@
-import type { Namespace } from '@latchkit/kernel'
+import { LatchkitError, type Namespace } from '@latchkit/kernel'
 import type { ChainAdapter } from '@latchkit/kernel/chain'
 import { type NameResolver, nameResolverToken, type ResolvedName, stackAtom } from '@latchkit/kernel/plugin'
 import {
@@ -111,6 +111,12 @@ test.each<readonly [string, string, (() => Promise<ResolvedName | undefined>) | 
   ],
   ['of look-alike characters', 'vit\u0430lik.eth', undefined, 'nameConfusable'],
   ['that is none', 'a..eth', undefined, 'nameInvalid'],
+  [
+    'whose address is another one on the chain',
+    'alice.eth',
+    () => Promise.reject(new LatchkitError('NAME_DIFFERS', { message: 'x', surface: 'view' })),
+    'nameDiffers',
+  ],
   ['whose service is down', 'alice.eth', () => Promise.reject(new Error('down')), 'nameDown'],
 ])('a name %s cannot be sent to', async (_, to, answer, problem) => {
   const opened = await open(answer)

@@ -25,6 +25,10 @@ test('a valid answer is passed on, without other fields', async () => {
   expect(await resolve(answer)).toEqual({ address, name: 'alice.eth', avatar: answer.avatar })
   expect(await identify(answer)).toEqual({ name: 'alice.eth', avatar: answer.avatar })
   expect(await identify({ name: null, avatar: svg })).toEqual({ avatar: svg })
+  expect(await resolve({ ...answer, isUnchecked: true })).toMatchObject({ address, isUnchecked: true })
+  expect(await resolve({ ...answer, isUnchecked: 'yes' })).not.toHaveProperty('isUnchecked')
+  expect(await identify({ claimedName: 'alice.eth' })).toEqual({ claimedName: 'alice.eth' })
+  expect(await identify({ claimedName: 'vit\u0430lik.eth' })).toEqual({})
 })
 
 test.each([
@@ -99,7 +103,9 @@ test('an answer of any shape leads to a valid value or to nothing', async () => 
     fc.asyncProperty(fc.anything({ withNullPrototype: true, withBigInt: true }), async (answer) => {
       const resolved = await resolve(answer)
       if (resolved !== undefined) expect(resolved).toMatchObject({ address: /^\w+$/, name: /^\S+$/ })
-      expect(Object.keys(await identify(answer)).every((key) => ['name', 'avatar'].includes(key))).toBe(true)
+      expect(
+        Object.keys(await identify(answer)).every((key) => ['name', 'avatar', 'claimedName'].includes(key)),
+      ).toBe(true)
     }),
     runs,
   )

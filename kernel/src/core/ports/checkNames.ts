@@ -43,13 +43,22 @@ function readResolved(answer: unknown): ResolvedName | undefined {
   const { address } = answer
   const { name, avatar } = readIdentity(answer)
   if (name === undefined || typeof address !== 'string' || !addressShape.test(address)) return undefined
-  return { address, name, ...(avatar !== undefined && { avatar }) }
+  return {
+    address,
+    name,
+    ...(answer.isUnchecked === true && { isUnchecked: true }),
+    ...(avatar !== undefined && { avatar }),
+  }
 }
 
 function readIdentity(answer: unknown): Identity {
   if (!isRecord(answer)) return {}
-  const { name, avatar } = answer
-  return { ...(isName(name) && { name }), ...(isAvatar(avatar) && { avatar }) }
+  const { name, avatar, claimedName } = answer
+  return {
+    ...(isName(name) && { name }),
+    ...(isAvatar(avatar) && { avatar }),
+    ...(isName(claimedName) && { claimedName }),
+  }
 }
 
 const isName = (value: unknown): value is string =>

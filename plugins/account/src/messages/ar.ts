@@ -10,6 +10,7 @@ const ar: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.unavailable': 'رصيد الرموز المميزة غير متاح',
   'account.unavailableHint': 'الشبكة لا تستجيب. لم تتأثر أموالك.',
   'account.slow': 'الشبكة بطيئة في الاستجابة',
+  'account.unchecked': '{name}، لم يتم التحقق',
   'account.copy': 'نسخ العنوان',
   'account.copied': 'تم نسخ العنوان',
   'account.explorer': 'عرض على {name}',

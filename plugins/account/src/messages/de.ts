@@ -11,6 +11,7 @@ const de: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.unavailable': 'Guthaben nicht verfügbar',
   'account.unavailableHint': 'Das Netzwerk antwortet nicht. Ihr Geld ist davon nicht betroffen.',
   'account.slow': 'Das Netzwerk antwortet langsam',
+  'account.unchecked': '{name}, nicht geprüft',
   'account.copy': 'Adresse kopieren',
   'account.copied': 'Adresse kopiert',
   'account.explorer': 'Auf {name} ansehen',

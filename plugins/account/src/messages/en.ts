@@ -6,6 +6,7 @@ const en = {
   'account.unavailable': 'Token Balance Unavailable',
   'account.unavailableHint': 'The network is not responding. Your money is not affected.',
   'account.slow': 'The network is slow to respond',
+  'account.unchecked': '{name}, not checked',
   'account.copy': 'Copy address',
   'account.copied': 'Address copied',
   'account.explorer': 'View on {name}',

@@ -10,6 +10,7 @@ const es: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.unavailable': 'Saldo no disponible',
   'account.unavailableHint': 'La red no responde. Esto no afecta a tu dinero.',
   'account.slow': 'La red tarda en responder',
+  'account.unchecked': '{name}, sin comprobar',
   'account.copy': 'Copiar dirección',
   'account.copied': 'Dirección copiada',
   'account.explorer': 'Ver en {name}',

@@ -11,6 +11,7 @@ const fr: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.unavailable': 'Solde indisponible',
   'account.unavailableHint': 'Le réseau ne répond pas. Cela n’affecte pas votre argent.',
   'account.slow': 'Le réseau met du temps à répondre',
+  'account.unchecked': '{name}, non vérifié',
   'account.copy': 'Copier l’adresse',
   'account.copied': 'Adresse copiée',
   'account.explorer': 'Voir sur {name}',

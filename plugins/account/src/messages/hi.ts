@@ -11,6 +11,7 @@ const hi: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.unavailable': 'टोकन बैलेंस उपलब्ध नहीं है',
   'account.unavailableHint': 'नेटवर्क जवाब नहीं दे रहा है। आपके पैसे पर कोई असर नहीं पड़ा है।',
   'account.slow': 'नेटवर्क से जवाब आने में देर हो रही है',
+  'account.unchecked': '{name}, जाँचा नहीं गया',
   'account.copy': 'पता कॉपी करें',
   'account.copied': 'पता कॉपी हो गया',
   'account.explorer': '{name} पर देखें',

@@ -11,6 +11,7 @@ const id: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.unavailable': 'Saldo token tidak tersedia',
   'account.unavailableHint': 'Jaringan tidak merespons. Uang Anda tidak terpengaruh.',
   'account.slow': 'Jaringan lambat merespons',
+  'account.unchecked': '{name}, belum diperiksa',
   'account.copy': 'Salin alamat',
   'account.copied': 'Alamat disalin',
   'account.explorer': 'Lihat di {name}',

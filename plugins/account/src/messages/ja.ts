@@ -11,6 +11,7 @@ const ja: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.unavailable': 'トークン残高を取得できません',
   'account.unavailableHint': 'ネットワークが応答していません。資産に影響はありません。',
   'account.slow': 'ネットワークの応答が遅くなっています',
+  'account.unchecked': '{name}（未確認）',
   'account.copy': 'アドレスをコピー',
   'account.copied': 'アドレスをコピーしました',
   'account.explorer': '{name} で表示',

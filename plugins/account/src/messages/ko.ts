@@ -11,6 +11,7 @@ const ko: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.unavailable': '토큰 잔액을 확인할 수 없음',
   'account.unavailableHint': '네트워크가 응답하지 않습니다. 자산에는 영향이 없습니다.',
   'account.slow': '네트워크 응답이 느립니다',
+  'account.unchecked': '{name}, 확인되지 않음',
   'account.copy': '주소 복사',
   'account.copied': '주소가 복사되었습니다',
   'account.explorer': '{name}에서 보기',

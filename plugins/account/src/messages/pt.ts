@@ -11,6 +11,7 @@ const pt: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.unavailable': 'Saldo indisponível',
   'account.unavailableHint': 'A rede não está respondendo. Isso não afeta seu dinheiro.',
   'account.slow': 'A rede está demorando para responder',
+  'account.unchecked': '{name}, não verificado',
   'account.copy': 'Copiar endereço',
   'account.copied': 'Endereço copiado',
   'account.explorer': 'Ver em {name}',

@@ -11,6 +11,7 @@ const ru: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.unavailable': 'Баланс недоступен',
   'account.unavailableHint': 'Сеть не отвечает. С вашими деньгами всё в порядке.',
   'account.slow': 'Сеть отвечает медленно',
+  'account.unchecked': '{name}, не проверено',
   'account.copy': 'Скопировать адрес',
   'account.copied': 'Адрес скопирован',
   'account.explorer': 'Открыть в {name}',

@@ -11,6 +11,7 @@ const tr: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.unavailable': 'Bakiye alınamıyor',
   'account.unavailableHint': 'Ağ yanıt vermiyor. Paranız bundan etkilenmez.',
   'account.slow': 'Ağ geç yanıt veriyor',
+  'account.unchecked': '{name}, kontrol edilmedi',
   'account.copy': 'Adresi kopyala',
   'account.copied': 'Adres kopyalandı',
   'account.explorer': '{name} üzerinde görüntüle',

@@ -11,6 +11,7 @@ const vi: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.unavailable': 'Không có số dư token',
   'account.unavailableHint': 'Mạng không phản hồi. Tiền của bạn không bị ảnh hưởng.',
   'account.slow': 'Mạng phản hồi chậm',
+  'account.unchecked': '{name}, chưa kiểm tra',
   'account.copy': 'Sao chép địa chỉ',
   'account.copied': 'Đã sao chép địa chỉ',
   'account.explorer': 'Xem trên {name}',

@@ -10,6 +10,7 @@ const zh: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.unavailable': '代币余额不可用',
   'account.unavailableHint': '网络没有响应。您的资产不受影响。',
   'account.slow': '网络响应较慢',
+  'account.unchecked': '{name}（未核实）',
   'account.copy': '复制地址',
   'account.copied': '地址已复制',
   'account.explorer': '在 {name} 上查看',

@@ -117,6 +117,15 @@ test('the account shows its name and its picture, and its address below them', a
   ])
 })
 
+test('a name that could not be checked is called so, and the whole address is shown with it', async () => {
+  await openNamed(async () => ({ claimedName: 'alice.eth' }))
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/alice\.eth.*, not checked/)).toBeVisible()
+  await expect.poll(() => dialog.element().textContent?.replaceAll(/\s/g, '')).toContain(firstAddress)
+  const { scrollWidth, clientWidth } = dialog.element()
+  expect(scrollWidth).toBe(clientWidth)
+})
+
 test('a long name does not widen the account', async () => {
   await openNamed(async () => ({ name: `${'a'.repeat(250)}.eth` }))
   const dialog = page.getByRole('dialog')

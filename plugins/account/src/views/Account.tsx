@@ -1,6 +1,7 @@
 import { activeConnectionAtom, activeNetworkAtom, connectorsAtom, parseAccountId } from '@latchkit/kernel'
 import { findConnector } from '@latchkit/kernel/plugin'
 import {
+  Address,
   Button,
   Icon,
   IconButton,
@@ -34,7 +35,7 @@ export default function Account(): ReactElement {
   const connection = useAtom(activeConnectionAtom)
   const network = useAtom(activeNetworkAtom)
   const connector = findConnector(useAtom(connectorsAtom), connection)
-  const { name, avatar } = useAtom(model.identityAtom) ?? {}
+  const { name, avatar, claimedName } = useAtom(model.identityAtom) ?? {}
   const account = connection?.accounts[0]
   if (!connection || !account) return <NoAccount />
   const { address } = parseAccountId(account)
@@ -47,6 +48,9 @@ export default function Account(): ReactElement {
             {name}
           </strong>
         )}
+        {name === undefined && claimedName !== undefined ? (
+          <ClaimedName name={claimedName} address={address} />
+        ) : null}
         <div className={head.address}>
           <ActiveAddress connection={connection} />
           <IconButton icon={Copy} label={t('account.copy')} onClick={() => void model.copyAddress()} />
@@ -62,6 +66,18 @@ export default function Account(): ReactElement {
         <Icon node={LogOut} size={16} />
         {t('account.disconnect')}
       </Button>
+    </div>
+  )
+}
+
+/** A name that could not be checked, with the whole address that it claims to belong to. */
+function ClaimedName({ name, address }: { readonly name: string; readonly address: string }): ReactElement {
+  const t = useMessages<AccountMessage>()
+  const head = useSheet(headSheet)
+  return (
+    <div className={head.claimed}>
+      <span dir="auto">{t('account.unchecked', { name })}</span>
+      <Address address={address} whole />
     </div>
   )
 }

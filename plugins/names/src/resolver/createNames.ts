@@ -9,6 +9,8 @@ import { coinTypeFromChainId } from '@latchkit/kernel/chain'
 import type { Context, Identity, NameResolver } from '@latchkit/kernel/plugin'
 import { createSupportedChains, isOwnName, normalizeName, object } from '@latchkit/kernel/plugin'
 import { unknown } from 'valibot'
+import { coinTypesOf, createProof } from '../chain/createProof.ts'
+import { errors } from '../errors.ts'
 import { createIdentityCache, createNameCache } from './createCache.ts'
 import {
   addressOf,
@@ -23,8 +25,8 @@ import {
 
 /** The ports that names need. */
 export type NamePorts = Pick<
-  Context<'clock' | 'http' | 'storage' | 'store'>,
-  'clock' | 'http' | 'storage' | 'store'
+  Context<'chains' | 'clock' | 'http' | 'storage' | 'store'>,
+  'chains' | 'clock' | 'http' | 'storage' | 'store'
 >
 
 interface Options {
@@ -61,6 +63,7 @@ export function createNames(ports: NamePorts): Names {
   const identities = createIdentityCache(ports)
   const owned = createNameCache(ports)
   const supportedChains = createSupportedChains({ http })
+  const proof = createProof(ports)
 
   /** The EVM network in use. */
   const chainId = () => store.get(connectionsAtom).eip155?.[0]?.chainId ?? store.get(activeChainIdAtom)
@@ -121,7 +124,33 @@ export function createNames(ports: NamePorts): Names {
     const { name: shown, avatar } = identity.status === 'fulfilled' ? identity.value : {}
     const registered = own.status === 'fulfilled' ? own.value : undefined
     const name = await normalizedOnly(ownedOnly(shown, registered) ?? registered ?? undefined)
-    return { ...(name === undefined ? {} : { name }), ...(avatar === undefined ? {} : { avatar }) }
+    const checked = name === undefined ? {} : await checkName(name, address, options)
+    return { ...checked, ...(avatar === undefined ? {} : { avatar }) }
+  }
+
+  /** The service keeps the names of its own zones. Whose any other name is, Ethereum says. */
+  async function checkName(name: string, address: string, options: Options): Promise<Identity> {
+    if (isOwnName(name)) return { name }
+    const proved = await proof.nameOf(address, options)
+    if (proved === undefined) return { claimedName: name }
+    return proved === name ? { name } : {}
+  }
+
+  /**
+   * Compares the address of a name with the one that Ethereum has for it. Returns whether it could be checked.
+   * @throws {LatchkitError} NAME_DIFFERS
+   */
+  async function checkAddress(
+    name: string,
+    address: string,
+    coinType: number,
+    options: Options,
+  ): Promise<boolean> {
+    if (isOwnName(name)) return true
+    const proved = await proof.addressOf(name, coinTypesOf(coinType), options)
+    if (proved === undefined) return false
+    if (proved?.toLowerCase() !== address.toLowerCase()) throw errors.NAME_DIFFERS()
+    return true
   }
 
   return {
@@ -133,11 +162,20 @@ export function createNames(ports: NamePorts): Names {
       const id = chainId()
       if (namespace !== 'eip155' || !id || !(await supports(id))) return undefined
       const found = await find(name, { signal })
-      const address = found && addressOf(found, coinTypeFromChainId(Number(parseChainId(id).reference)))
+      const coinType = coinTypeFromChainId(Number(parseChainId(id).reference))
+      const address = found && addressOf(found, coinType)
       if (address === undefined) return undefined
-      // The picture is an addition: the name resolves without it.
-      const { avatar } = await readIdentity(address, { signal }).catch((): Identity => ({}))
-      return { address, name, ...(avatar === undefined ? {} : { avatar }) }
+      const [isChecked, { avatar }] = await Promise.all([
+        checkAddress(name, address, coinType, { signal }),
+        // The picture is an addition: the name resolves without it.
+        readIdentity(address, { signal }).catch((): Identity => ({})),
+      ])
+      return {
+        address,
+        name,
+        ...(isChecked ? {} : { isUnchecked: true }),
+        ...(avatar === undefined ? {} : { avatar }),
+      }
     },
     async suggest(label, zone, { signal }) {
       if (!(await supports(chainId()))) return []

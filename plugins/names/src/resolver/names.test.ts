@@ -1,6 +1,7 @@
 import { fakeConnector, fewRuns, firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fakeEns } from '../testing/fakeEns.ts'
 import { closeAll, openNames, recordOf, signal } from '../testing/openNames.ts'
 
 afterEach(() => {
@@ -12,6 +13,7 @@ const eip155 = { namespace: 'eip155', signal } as const
 const alice = 'account/alice.reown.id'
 const identity = `identity/${firstAddress}`
 const reverse = `reverse/${firstAddress}`
+const node = fakeEns({}, { [firstAddress.toLowerCase()]: 'alice.eth' })
 const picture = 'https://pictures.example/a.png'
 
 test('a name resolves to its address on the network, with the picture of that address', async () => {
@@ -96,7 +98,7 @@ test.each([
   ['none, because it looks like another one', { [identity]: { name: 'vit\u0430lik.eth' } }],
   ['none, because the answer is invalid', { [identity]: { name: 7 }, [reverse]: { length: 1 } }],
 ])('the name of an address: %s', async (_, answers, name?: string, avatar?: string) => {
-  const { resolver } = await openNames({ answers })
+  const { resolver } = await openNames({ answers, node })
   expect(await resolver.identify(firstAddress, { signal })).toEqual({
     ...(name === undefined ? {} : { name }),
     ...(avatar === undefined ? {} : { avatar }),
@@ -104,14 +106,17 @@ test.each([
 })
 
 test('an identity is unknown if both answers fail, and is asked for again', async () => {
-  const { resolver, service } = await openNames({ answers: { [identity]: 400, [reverse]: 400 } })
+  const { resolver, service } = await openNames({
+    answers: { [identity]: 400, [reverse]: 400 },
+    node,
+  })
   await expect(resolver.identify(firstAddress, { signal })).rejects.toMatchObject({ reason: 'HTTP_STATUS' })
   service.answers[identity] = { name: 'alice.eth' }
   expect(await resolver.identify(firstAddress, { signal })).toEqual({ name: 'alice.eth' })
 })
 
 test('answers about an address are used for five minutes', async () => {
-  const { resolver, service } = await openNames({ answers: { [identity]: { name: 'alice.eth' } } })
+  const { resolver, service } = await openNames({ answers: { [identity]: { name: 'alice.eth' } }, node })
   const start = Date.now()
   const now = vi.spyOn(Date, 'now')
   const read = () => resolver.identify(firstAddress, { signal })
@@ -185,7 +190,7 @@ test('answers are forgotten when the wallet is disconnected, and those of pendin
   const session = await kernel.session()
   await session.disconnect()
   answer({ name: 'bob.eth', avatar: null, resolvedAt: null })
-  expect(await late).toEqual({ name: 'bob.eth' })
+  expect(await late).toEqual({ claimedName: 'bob.eth' })
   await session.connect(fakeConnector({ source: 'embedded', type: 'AUTH' }))
   await resolver.identify?.(firstAddress, { signal })
   expect([requestCount(identity), requestCount(reverse)]).toEqual([2, 2])

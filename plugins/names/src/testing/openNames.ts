@@ -45,14 +45,23 @@ interface ServiceCall {
 /** The answers of the data service by the end of the path, such as `account/alice.reown.id`. A number is a status. */
 export type ServiceAnswers = Record<string, unknown>
 
+/** Answers a call of Ethereum: the result, or an error with data. Without it, no node can be reached. */
+export type NodeAnswers = (call: { readonly to: string; readonly data: string }) => {
+  readonly result?: unknown
+  readonly error?: object
+}
+
 /** Replaces `fetch` by a data service whose answers a test sets. A function is called with the body of the request. */
-export function fakeService(answers: ServiceAnswers) {
+export function fakeService(answers: ServiceAnswers, node?: NodeAnswers) {
   const calls: ServiceCall[] = []
   vi.stubGlobal('fetch', async (input: URL | string, init: RequestInit = {}) => {
     const { pathname } = new URL(input)
     const method = init.method ?? 'GET'
     const path = decodeURIComponent(pathname.replace(/^\/v1\/(profile\/)?/, ''))
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const { id, jsonrpc, params } = Object(body)
+    if (jsonrpc)
+      return node ? Response.json({ id, jsonrpc, ...node(params[0]) }) : new Response('', { status: 404 })
     calls.push({ method, path, body, signal: init.signal })
     const known = path === 'supported-chains' ? (answers[path] ?? { http: ['eip155:1'] }) : answers[path]
     const answer = typeof known === 'function' ? await known(body) : known
@@ -79,6 +88,7 @@ export interface Setup {
   readonly sign?: () => unknown
   readonly type?: 'AUTH' | 'ANNOUNCED'
   readonly hasService?: boolean
+  readonly node?: NodeAnswers
 }
 
 /** Opens this plugin in a real kernel, with a fake embedded wallet and a fake data service. */
@@ -87,8 +97,9 @@ export async function openNames({
   sign = () => '0xaa',
   type = 'AUTH',
   hasService = true,
+  node,
 }: Setup = {}) {
-  const service = fakeService(answers)
+  const service = fakeService(answers, node)
   const source = createFakeSource(
     {
       connect: async () => [fakeConnection({ id: 'embedded:eip155', source: 'embedded' })],

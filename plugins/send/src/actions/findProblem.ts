@@ -22,6 +22,7 @@ const nameProblems = {
   looking: 'nameLooking',
   missing: 'nameMissing',
   confusable: 'nameConfusable',
+  differs: 'nameDiffers',
   invalid: 'nameInvalid',
   down: 'nameDown',
 } as const

@@ -5,6 +5,7 @@ import type { NameState } from '../model.ts'
 
 const states: Readonly<Record<string, NameState>> = {
   NAME_CONFUSABLE: { state: 'confusable' },
+  NAME_DIFFERS: { state: 'differs' },
   NAME_INVALID: { state: 'invalid' },
 }
 

@@ -15,6 +15,8 @@ const ar: Translation<SendMessage> = {
   'send.name.looking': 'جارٍ البحث عن الاسم…',
   'send.name.missing': 'لا يوجد عنوان لهذا الاسم على هذه الشبكة.',
   'send.name.confusable': 'يخلط هذا الاسم أحرفًا متشابهة الشكل، لذا قد يعود إلى شخص آخر. اطلب العنوان نفسه.',
+  'send.name.differs': 'لدى خدمة الأسماء وEthereum عنوانان مختلفان لهذا الاسم. اطلب العنوان نفسه.',
+  'send.name.unchecked': 'تعذّر التحقق مما إذا كان هذا الاسم يخص هذا العنوان. قارن العنوان.',
   'send.name.invalid': 'هذا الاسم غير صالح.',
   'send.name.down': 'خدمة الأسماء لا تستجيب. أعد المحاولة أو أدخل العنوان.',
   'send.name.changed':

@@ -16,6 +16,10 @@ const de: Translation<SendMessage> = {
   'send.name.missing': 'Dieser Name hat in diesem Netzwerk keine Adresse.',
   'send.name.confusable':
     'Dieser Name mischt ähnlich aussehende Zeichen und gehört deshalb vielleicht jemand anderem. Fragen Sie nach der Adresse selbst.',
+  'send.name.differs':
+    'Der Namensdienst und Ethereum haben verschiedene Adressen für diesen Namen. Fragen Sie nach der Adresse selbst.',
+  'send.name.unchecked':
+    'Es konnte nicht geprüft werden, ob dieser Name zu dieser Adresse gehört. Vergleichen Sie die Adresse.',
   'send.name.invalid': 'Das ist kein gültiger Name.',
   'send.name.down':
     'Der Namensdienst antwortet nicht. Versuchen Sie es erneut oder geben Sie die Adresse ein.',

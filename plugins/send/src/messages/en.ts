@@ -10,6 +10,10 @@ const en = {
   'send.name.missing': 'This name has no address on this network.',
   'send.name.confusable':
     'This name mixes characters that look alike, so it may belong to somebody else. Ask for the address itself.',
+  'send.name.differs':
+    'The name service and Ethereum have different addresses for this name. Ask for the address itself.',
+  'send.name.unchecked':
+    'It could not be checked whether this name belongs to this address. Compare the address.',
   'send.name.invalid': 'This is not a valid name.',
   'send.name.down': 'The name service is not responding. Try again, or enter the address.',
   'send.name.changed':

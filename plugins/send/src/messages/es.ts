@@ -16,6 +16,10 @@ const es: Translation<SendMessage> = {
   'send.name.missing': 'Este nombre no tiene ninguna dirección en esta red.',
   'send.name.confusable':
     'Este nombre mezcla caracteres parecidos, así que puede pertenecer a otra persona. Pide la dirección.',
+  'send.name.differs':
+    'El servicio de nombres y Ethereum tienen direcciones distintas para este nombre. Pide la dirección.',
+  'send.name.unchecked':
+    'No se pudo comprobar si este nombre pertenece a esta dirección. Compara la dirección.',
   'send.name.invalid': 'Este nombre no es válido.',
   'send.name.down': 'El servicio de nombres no responde. Inténtalo de nuevo o introduce la dirección.',
   'send.name.changed':

@@ -16,6 +16,9 @@ const id: Translation<SendMessage> = {
   'send.name.missing': 'Nama ini tidak memiliki alamat di jaringan ini.',
   'send.name.confusable':
     'Nama ini mencampur karakter yang mirip, jadi mungkin milik orang lain. Mintalah alamatnya langsung.',
+  'send.name.differs':
+    'Layanan nama dan Ethereum memiliki alamat berbeda untuk nama ini. Mintalah alamatnya langsung.',
+  'send.name.unchecked': 'Tidak dapat diperiksa apakah nama ini milik alamat ini. Bandingkan alamatnya.',
   'send.name.invalid': 'Ini bukan nama yang valid.',
   'send.name.down': 'Layanan nama tidak merespons. Coba lagi atau masukkan alamatnya.',
   'send.name.changed':

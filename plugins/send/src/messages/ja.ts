@@ -16,6 +16,9 @@ const ja: Translation<SendMessage> = {
   'send.name.missing': 'この名前には、このネットワークのアドレスがありません。',
   'send.name.confusable':
     'この名前には似た文字が混ざっており、別の人のものである可能性があります。相手にアドレスそのものを確認してください。',
+  'send.name.differs':
+    'この名前のアドレスが、ネームサービスと Ethereum で異なります。アドレスそのものを確認してください。',
+  'send.name.unchecked': 'この名前がこのアドレスのものか確認できませんでした。アドレスを照合してください。',
   'send.name.invalid': '有効な名前ではありません。',
   'send.name.down': '名前サービスが応答していません。もう一度試すか、アドレスを入力してください。',
   'send.name.changed':

@@ -16,6 +16,10 @@ const pt: Translation<SendMessage> = {
   'send.name.missing': 'Este nome não tem endereço nesta rede.',
   'send.name.confusable':
     'Este nome mistura caracteres parecidos e por isso pode pertencer a outra pessoa. Peça o endereço.',
+  'send.name.differs':
+    'O serviço de nomes e a Ethereum têm endereços diferentes para este nome. Peça o próprio endereço.',
+  'send.name.unchecked':
+    'Não foi possível verificar se este nome pertence a este endereço. Compare o endereço.',
   'send.name.invalid': 'Este nome não é válido.',
   'send.name.down': 'O serviço de nomes não está respondendo. Tente novamente ou digite o endereço.',
   'send.name.changed':

@@ -1,5 +1,6 @@
-import { Address, Avatar, useSheet } from '@latchkit/kernel/ui'
+import { Address, Avatar, useMessages, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
+import type { SendMessage } from '../messages/en.ts'
 import type { NamedReceiver } from '../model.ts'
 import sheet from './send.module.css'
 
@@ -12,6 +13,7 @@ export function Receiver({
   readonly named: NamedReceiver | undefined
 }): ReactElement {
   const css = useSheet(sheet)
+  const t = useMessages<SendMessage>()
   const whole = <Address address={address} whole />
   if (!named) return whole
   return (
@@ -19,6 +21,7 @@ export function Receiver({
       <Avatar key={named.avatar} name={named.name} src={named.avatar} size={32} />
       <span className={css.texts}>
         <bdi className={css.name}>{named.name}</bdi> {whole}
+        {named.isUnchecked ? <span className={css.unchecked}>{t('send.name.unchecked')}</span> : null}
       </span>
     </span>
   )

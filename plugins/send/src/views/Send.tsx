@@ -34,6 +34,7 @@ const labels: Readonly<Record<Problem, SendMessage>> = {
   nameLooking: 'send.name.looking',
   nameMissing: 'send.invalidAddress',
   nameConfusable: 'send.invalidAddress',
+  nameDiffers: 'send.invalidAddress',
   nameInvalid: 'send.invalidAddress',
   nameDown: 'send.invalidAddress',
   shape: 'send.invalidAddress',
@@ -117,6 +118,7 @@ export default function Send(): ReactElement {
     tokenContract: t('send.tokenContractHint'),
     nameMissing: t('send.name.missing'),
     nameConfusable: t('send.name.confusable'),
+    nameDiffers: t('send.name.differs'),
     nameInvalid: t('send.name.invalid'),
     nameDown: t('send.name.down'),
   }[problem as string]
