@@ -13,6 +13,11 @@ export const ownAddress = (path: string, label: string): JsonObject => ({
   ...address(path, label),
   params: { types: ['wallet'] },
 })
+/** The address of a contract that decides about what follows. Another one than the known ones is not vouched for. */
+export const knownAddress = (path: string, label: string, known: readonly string[]): JsonObject => ({
+  ...address(path, label),
+  params: { known },
+})
 export const ticker = field('tokenTicker')
 export const raw = field('raw')
 export const duration = field('duration')

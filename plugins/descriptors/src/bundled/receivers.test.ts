@@ -214,3 +214,31 @@ test.each([
   const call = { chainId: 'eip155:1', to, data, value, from: account } as const
   expect(await createDescriber(createPorts().ports, {}).describeCall(call)).toMatchObject({ isWhole })
 })
+
+const controller = '0x253553366da8546fc250f225fe3d25d0c782303b'
+const register =
+  'register(string name,address owner,uint256 duration,bytes32 secret,address resolver,bytes[] data,bool reverseRecord,uint16 ownerControlledFuses)'
+
+test.each([
+  ['a public resolver of ENS', '0x231b0Ee14048e9dCcD1d247744d114a4EB5E8E63', true],
+  ['a newer public resolver', '0xF29100983E058B709F3D539b0c765937B804AC15', true],
+  ['no resolver', `0x${'0'.repeat(40)}`, true],
+  ['the resolver of a stranger', otherAddress, false],
+  ['the own account as the resolver', account, false],
+])('a name that is registered with %s', async (_, resolver, isWhole) => {
+  const data = encodeCall(register, [
+    'alice',
+    account,
+    31_536_000n,
+    `0x${'1'.repeat(64)}`,
+    resolver,
+    [],
+    false,
+    0,
+  ])
+  const call = { chainId: 'eip155:1', to: controller, data, value: 5n, from: account } as const
+  const described = await createDescriber(createPorts().ports, {}).describeCall(call)
+  expect(described?.intent).toBe('Register a name')
+  expect(described?.isWhole).toBe(isWhole)
+  expect(rowsOf(described)).toContainEqual(expect.stringContaining('Resolver: '))
+})

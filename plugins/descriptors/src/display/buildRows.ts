@@ -21,6 +21,8 @@ export interface Row {
   readonly isExtra: boolean
   /** Whose address it is, if it should be the account's own. */
   readonly receiver?: Receiver | undefined
+  /** Whether it is an address that the descriptor should know, and does not. */
+  readonly isForeign?: boolean | undefined
   /** Whether a sentence may contain the value. */
   readonly isAlwaysVisible: boolean
 }
@@ -88,6 +90,7 @@ function fieldRows(field: FieldFormat, scope: Scope, prefix: Path): readonly Row
       label: labelOf(field, index, count),
       ...(isShown ? formatted : { value: formatRaw(selected), used: formatted.used }),
       receiver: formatted.receiver,
+      isForeign: formatted.isForeign,
       path: written,
       selected,
       isExplained: isShown && (field.format !== 'raw' || !isOpaque(selected)),

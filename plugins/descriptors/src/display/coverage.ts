@@ -40,14 +40,14 @@ export function coverAll(format: Format, shown: readonly Row[], scope: Scope): C
   for (const leaf of leavesAt(format.required, scope, format.at))
     if (!explained.has(leaf) && !slices.has(leaf) && !whole.has(leaf)) throw new MismatchError()
   const extra = leaves.filter((leaf) => !whole.has(leaf) && leaf.value !== '0x').map(extraRow)
-  const isWhole = leaves.every((leaf) => {
+  const isKnown = !shown.some(({ isForeign }) => isForeign)
+  const isCovered = (leaf: Leaf): boolean => {
     if (typeof leaf.value === 'string' && !isData(leaf) && leaf.value.length > maxReadLength) return false
     if (explained.has(leaf) || leaf.value === '0x') return true
-    const isCovered = isData(leaf) && coversAll(slices.get(leaf) ?? [], leaf)
     // Bytes can be a whole call, so leaving them out does not make them harmless.
-    return isCovered || (excluded.has(leaf) && !isData(leaf))
-  })
-  return { rows: [...shown, ...extra], isWhole }
+    return isData(leaf) ? coversAll(slices.get(leaf) ?? [], leaf) : excluded.has(leaf)
+  }
+  return { rows: [...shown, ...extra], isWhole: isKnown && leaves.every(isCovered) }
 }
 
 function leavesAt(paths: readonly string[], { source }: Scope, at: string): Set<Leaf> {

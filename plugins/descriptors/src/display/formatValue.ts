@@ -16,6 +16,8 @@ export interface FormattedValue {
   readonly used: readonly Selected[]
   /** Whose address it is, if it should be the account's own. */
   readonly receiver?: Receiver
+  /** Whether it is none of the addresses that the descriptor knows, so that words about it would vouch for a stranger. */
+  readonly isForeign?: boolean
 }
 
 /** The account itself, another one, or the contract, which keeps what it gets until it is called again. */
@@ -130,7 +132,14 @@ function formatAddress(params: JsonObject, selected: Selected, scope: Scope): Va
     value: { kind: 'address', address: from && isSender ? getAddress(`${from.value}`) : address },
     used: [],
     ...(isOnlyWallet(getOwn(params, 'types')) ? { receiver } : {}),
+    isForeign: isForeign(address, params, scope),
   }
+}
+
+/** The zero address stands for none. */
+function isForeign(address: string, params: JsonObject, scope: Scope): boolean {
+  const known = listOf(getOwn(params, 'known')).map((entry) => resolveConstant(entry, scope).toLowerCase())
+  return known.length > 0 && BigInt(address) !== 0n && !known.includes(address.toLowerCase())
 }
 
 /** Whether the only type of an address is an account of this wallet. */

@@ -10,7 +10,7 @@ const paramsByFormat: ReadonlyMap<string, readonly string[]> = new Map([
   ['duration', []],
   ['unit', ['base', 'decimals', 'prefix']],
   ['enum', ['$ref']],
-  ['addressName', ['types', 'sources', 'senderAddress']],
+  ['addressName', ['types', 'sources', 'senderAddress', 'known']],
   ['tokenTicker', []],
   ['chainId', []],
   ['calldata', ['callee', 'calleePath', 'amount', 'amountPath', 'spender', 'spenderPath']],

@@ -1,4 +1,11 @@
-import { address, contract, describe, duration, native, ownAddress, raw } from '../build.ts'
+import { contract, describe, duration, knownAddress, native, ownAddress, raw } from '../build.ts'
+
+/** The public resolvers of ENS. Any other one decides where payments to the name go. */
+const publicResolvers = [
+  '0x231b0Ee14048e9dCcD1d247744d114a4EB5E8E63',
+  '0xF29100983E058B709F3D539b0c765937B804AC15',
+  '0x4976fb03C32e5B8cfe2b6cCB31c09Ba78EBaBa41',
+]
 
 /** Registering names that end in `.eth`. */
 export default contract(
@@ -17,7 +24,7 @@ export default contract(
           duration('duration', 'Duration, in hours'),
           native('@.value', 'Maximum to pay'),
           raw('reverseRecord', 'Is the name of your account'),
-          address('resolver', 'Resolver'),
+          knownAddress('resolver', 'Resolver', publicResolvers),
           { path: 'data.[]', label: 'Record', format: 'calldata', params: { calleePath: 'resolver' } },
         ],
         { sentence: 'Register {name}.eth', excluded: ['secret', 'ownerControlledFuses'] },
