@@ -126,6 +126,7 @@ export { readTokenPrice } from './data/readTokenPrice.ts'
 export { toDollarText } from './data/toDollarText.ts'
 export { createImages, type ImageParts } from './images/createImages.ts'
 export { createIdentities } from './names/createIdentities.ts'
+export { hashName } from './names/hashName.ts'
 export { isOwnName } from './names/isOwnName.ts'
 export { normalizeName } from './names/normalizeName.ts'
 export {

@@ -3,8 +3,8 @@ import { type Atom, type Context, onAbort } from '@latchkit/kernel/plugin'
 import type { Page } from './createCheckout.ts'
 import type { Runs } from './createRuns.ts'
 import { errors } from './errors.ts'
-import { checkPayUrl } from './exchange/checkPayUrl.ts'
 import type { ExchangeService } from './exchange/createExchanges.ts'
+import { loadCheck } from './exchange/loadCheck.ts'
 import type { HostsOf } from './exchange/pinnedExchanges.ts'
 import type { Exchanges, PayApi, Payment, PayState, PayUrl, PayUrlParams, WithSignal } from './model.ts'
 import type { Needs } from './needs.ts'
@@ -107,7 +107,10 @@ export function createApi({ context, page, runs, exchanges, hostsOf, ...atoms }:
     const { network, asset, amount, recipient } = params
     const metadata = params.metadata ?? nativeOf(network, asset)
     const payment = await read({ paymentAsset: { network, asset, metadata }, amount, recipient })
-    const created = await exchanges.createPayUrl(exchangeId, payment, { signal })
+    const [created, { checkPayUrl }] = await Promise.all([
+      exchanges.createPayUrl(exchangeId, payment, { signal }),
+      loadCheck(),
+    ])
     const verdict = checkPayUrl(created.url, payment, hostsOf(exchangeId))
     if (verdict === 'known') return created
     throw verdict === 'unknown' ? errors.UNKNOWN_EXCHANGE_HOST() : errors.UNABLE_TO_GET_PAY_URL()

@@ -9,8 +9,8 @@ import {
   type Visibility,
 } from '@latchkit/kernel/plugin'
 import type { Runs } from './createRuns.ts'
-import { checkPayUrl } from './exchange/checkPayUrl.ts'
 import type { ExchangeService } from './exchange/createExchanges.ts'
+import { loadCheck } from './exchange/loadCheck.ts'
 import type { HostsOf } from './exchange/pinnedExchanges.ts'
 import type { Exchange, PayState, PayUrl } from './model.ts'
 import type { Needs } from './needs.ts'
@@ -79,7 +79,10 @@ export function createCheckout({ context, page, runs, exchanges, hostsOf }: Chec
       if (!signal.aborted) runs.change(part)
     }
     try {
-      const { url, sessionId } = await exchanges.createPayUrl(exchange.id, payment, { signal })
+      const [{ url, sessionId }, { checkPayUrl }] = await Promise.all([
+        exchanges.createPayUrl(exchange.id, payment, { signal }),
+        loadCheck(),
+      ])
       if (signal.aborted) return opened?.close()
       const verdict = checkPayUrl(url, payment, hostsOf(exchange.id))
       if (verdict === 'unknown') return stop({ stage: 'unlisted', url, sessionId })

@@ -55,7 +55,8 @@ export function createProof({ chains }: Pick<Context<'chains'>, 'chains'>): Proo
   return {
     async addressOf(name, coinTypes, options) {
       for (const coinType of coinTypes) {
-        const data = encodeResolve(name, coinType)
+        // Without the code, the name cannot be checked either.
+        const data = await encodeResolve(name, coinType).catch(() => undefined)
         const found =
           data === undefined
             ? undefined

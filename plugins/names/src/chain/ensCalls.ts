@@ -1,5 +1,5 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { fromHex, toHex } from '@latchkit/kernel/chain'
+import { hashName } from '@latchkit/kernel/plugin'
 
 /**
  * ENS Universal Resolver on Ethereum, which is the same for every kit.
@@ -19,27 +19,16 @@ const bytes = (digits: string): string =>
 
 /** The name in the format of DNS; `undefined` if a label is empty, or longer than the format allows. */
 function toDnsName(name: string): string | undefined {
-  const labels = name.split('.').map(utf8ToBytes)
+  const labels = name.split('.').map((label) => new TextEncoder().encode(label))
   if (labels.some(({ length }) => length === 0 || length > 255)) return undefined
-  return `${labels.map((label) => label.length.toString(16).padStart(2, '0') + bytesToHex(label)).join('')}00`
+  return `${labels.map((label) => label.length.toString(16).padStart(2, '0') + toHex(label)).join('')}00`
 }
 
-/** The node of a normalized name. @see https://docs.ens.domains/ensip/1 */
-export const nodeOf = (name: string): string =>
-  bytesToHex(
-    name
-      .split('.')
-      .reduceRight(
-        (node, label) => keccak_256(concatBytes(node, keccak_256(utf8ToBytes(label)))),
-        new Uint8Array(32),
-      ),
-  )
-
 /** The call that resolves a name to its address; `undefined` for a name that cannot be encoded. */
-export function encodeResolve(name: string, coinType: bigint): string | undefined {
+export async function encodeResolve(name: string, coinType: bigint): Promise<string | undefined> {
   const dnsName = toDnsName(name)
   if (dnsName === undefined) return undefined
-  const node = nodeOf(name)
+  const node = await hashName(name)
   const query = coinType === ether ? selectors.addr + node : selectors.addrOf + node + word(coinType)
   const first = bytes(dnsName)
   return `0x${selectors.resolve}${word(64)}${word(64 + first.length / 2)}${first}${bytes(query)}`
@@ -84,7 +73,7 @@ export function decodeReverse(answer: unknown): string | null | undefined {
   if (digits === undefined) return undefined
   if (digits === '') return null
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(digits))
+    return new TextDecoder('utf-8', { fatal: true }).decode(fromHex(digits))
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { loadCheck } from '../exchange/loadCheck.ts'
 import type { PayOptions } from '../types.ts'
 import { mockService, type OpenOptions, openModel } from './openModel.ts'
 import { options } from './payments.ts'
@@ -15,6 +16,8 @@ export async function openPayment(
   const opened = await openModel(open)
   const paid = opened.api.pay({ ...options, ...more }, call)
   await vi.waitFor(() => expect(opened.views()).toEqual(['Pay']))
+  // Code loads in real time.
+  await loadCheck()
   vi.useFakeTimers({ now: new Date('2026-01-20T09:00:00Z') })
   return { ...opened, service, paid }
 }
