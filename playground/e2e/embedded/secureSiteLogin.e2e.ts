@@ -9,21 +9,60 @@ import { refuseFrames } from '../lib/storageModes.ts'
 
 const open = embedderTests()
 
-byNight('a session lasts a reload', async () => {
-  const { page, call, messages } = await open.loggedIn('lea@example.test', { sameSite: true })
+/** Signs a message with a click in the frame. */
+async function sign({ call, frame }: Embedder): Promise<unknown> {
+  const signing = call('RPC_REQUEST', { method: 'personal_sign', params: ['Hello'] })
+  await frame.getByRole('button', { name: 'Approve' }).click()
+  return signing
+}
+
+/** Reloads the page, and returns the session that it was given before. */
+async function reload({ page, messages }: Embedder): Promise<unknown> {
+  const session = (await messages()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
   await page.reload()
   await expect.poll(async () => (await messages()).length).toBeGreaterThan(0)
-  expect(await call('IS_CONNECTED')).toEqual({ isConnected: true })
+  return session
+}
+
+test('with storage in the frame, a session and its key last a reload, and no script can read the key', async () => {
+  const embedder = await open.loggedIn('lea@example.test', { sameSite: true })
+  expect(await reload(embedder)).toEqual({ token: expect.any(String) })
+  expect(await embedder.call('IS_CONNECTED')).toEqual({ isConnected: true })
+  expect(await sign(embedder)).toMatch(/^0x/)
+  expect(await embedder.page.context().cookies()).toEqual([])
+  const readKey = async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('play-wallet')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const table = database.transaction('keys').objectStore('keys')
+    const pairs = await new Promise<CryptoKeyPair[]>((resolve) => {
+      const request = table.getAll()
+      request.onsuccess = () => resolve(request.result)
+    })
+    const read = pairs.map(({ privateKey }) => crypto.subtle.exportKey('jwk', privateKey))
+    return (await Promise.allSettled(read)).map(({ status }) => status)
+  }
+  expect(await embedder.page.frames()[1]?.evaluate(readKey)).toEqual(['rejected'])
 })
 
-test('if the browser denies storage to the frame, a session lasts as long as the page or its token', async () => {
+test('if the browser keeps only cookies of the frame, a session lasts a reload with the token of the page', async () => {
+  const embedder = await open.loggedIn('nia@example.test')
+  const session = await reload(embedder)
+  expect(session).toEqual({ token: expect.any(String) })
+  expect(await embedder.call('IS_CONNECTED')).toEqual({ isConnected: false })
+  expect(await embedder.call('IS_CONNECTED', session)).toEqual({ isConnected: true })
+  expect(await sign(embedder)).toMatch(/^0x/)
+})
+
+test('if the browser keeps nothing of the frame, a session ends with it, which the page is told', async () => {
   const embedder = await open.loggedIn('mia@example.test', { before: refuseFrames })
   expect(await embedder.call('GET_USER')).toMatchObject({ email: 'mia@example.test' })
-  const token = (await embedder.messages()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
-  await embedder.page.reload()
-  await expect.poll(async () => (await embedder.messages()).length).toBeGreaterThan(0)
-  expect(await embedder.call('IS_CONNECTED')).toEqual({ isConnected: false })
-  expect(await embedder.call('IS_CONNECTED', token)).toEqual({ isConnected: true })
+  expect(await sign(embedder)).toMatch(/^0x/)
+  const session = await reload(embedder)
+  expect(session).toEqual({ token: expect.any(String), endsWithFrame: true })
+  expect(await embedder.call('IS_CONNECTED', session)).toEqual({ isConnected: false })
+  await expect(embedder.call('GET_USER')).rejects.toThrow('No user is signed in')
 })
 
 byNight('a second device waits for the mailed link and its button', async () => {
@@ -97,7 +136,8 @@ test('signs in with a provider in a popup, once, and only for this frame', async
 byNight('without an opener, the popup returns to the page that started the login', async () => {
   const { page, call, messages, origin } = await open()
   const { uri } = (await call('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' })) as { uri: string }
-  const token = (await messages()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
+  // What finishes the sign-in never reaches the page.
+  expect((await messages()).map(({ name }) => name)).not.toContain('SESSION_UPDATE')
   const providerUrl = new URL(uri)
   providerUrl.searchParams.set(
     'state',
@@ -111,8 +151,6 @@ byNight('without an opener, the popup returns to the page that started the login
   const messageNames = () =>
     page.evaluate(() => (Reflect.get(globalThis, 'messages') as { name: string }[]).map(({ name }) => name))
   await expect.poll(messageNames).toContain('READY')
-  // A frame without storage has lost the login that it started, so the page passes the session token back.
-  expect(await call('IS_CONNECTED', token)).toEqual({ isConnected: false })
   expect(await call('CONNECT_SOCIAL', { uri: result.searchParams.get('result_uri') })).toMatchObject({
     userName: 'ann',
   })

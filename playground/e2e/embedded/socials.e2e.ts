@@ -12,7 +12,7 @@ import { takePictureByNight } from '../lib/pictures.ts'
 import { readCode } from '../lib/readCode.ts'
 import { refuseFrames } from '../lib/storageModes.ts'
 import { connectionsOf, storedKeys, storedValues } from '../lib/stored.ts'
-import { waitForExactText, waitForHeading } from '../lib/waits.ts'
+import { waitForExactText, waitForHeading, waitForText } from '../lib/waits.ts'
 
 const { open } = loginTests({ ...loginKit, plugins: { embedded: {}, email: {}, socials: {} } })
 const socialButtons = (page: Page) => modal(page).getByRole('group', { name: 'Log in with' })
@@ -166,7 +166,7 @@ async function leaveFor(page: Page, name: string, person: string): Promise<strin
 }
 
 byNight('if windows stay blocked, the page itself navigates to the provider and returns, once', async () => {
-  const { page } = await open({ before: blockWindows + refuseFrames })
+  const { page } = await open({ before: blockWindows })
   await page.evaluate(() => history.replaceState(null, '', `${location.search}&cart=private#part`))
   const before = page.url()
   const person = newPerson()
@@ -185,6 +185,16 @@ byNight('if windows stay blocked, the page itself navigates to the provider and 
   await page.waitForTimeout(500)
   expect(frames(page)).toBe(0)
 })
+
+byNight(
+  'without storage and cookies in the frame, a login that leaves the page cannot be finished, and says why',
+  async () => {
+    const { page } = await open({ before: blockWindows + refuseFrames })
+    await leaveFor(page, 'Discord', newPerson())
+    await waitForText(page, /your browser keeps nothing of this wallet. Sign in by email instead/)
+    expect(await status(page).textContent()).toBe('disconnected')
+  },
+)
 
 test('T20: a link with another user’s login is ignored, even while a login is pending in the tab', async () => {
   const { page: outsider } = await open({ before: blockWindows })

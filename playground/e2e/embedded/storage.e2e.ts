@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { byNight } from '../lib/byNight.ts'
-import { disconnect, reload } from '../lib/flows.ts'
-import { removeFrame, signInFrame } from '../lib/frame.ts'
+import { disconnect, reload, waitForStatus } from '../lib/flows.ts'
+import { callsFromNow, removeFrame, requestSignature, signInFrame } from '../lib/frame.ts'
 import { logIn, loginTests } from '../lib/login.ts'
 import { refuseFrames, storageModes } from '../lib/storageModes.ts'
-import { addressOf, storedValues } from '../lib/stored.ts'
+import { addressOf } from '../lib/stored.ts'
 import { waitForClosed } from '../lib/waits.ts'
 
 const { open, openLoggedIn } = loginTests()
@@ -18,25 +18,38 @@ async function sign(page: Page): Promise<unknown> {
   return result
 }
 
-byNight(
-  'without storage in the frame, a login survives a new frame and a reload, and ends with the logout',
-  async () => {
-    const { page } = await openLoggedIn({ before: refuseFrames })
-    expect(await page.getByText(notStoredText).count()).toBe(0)
-    const address = await addressOf(page)
-    await removeFrame(page)
-    expect(await sign(page)).toMatch(/^0x/)
-    await reload(page, 'connected')
-    expect(await addressOf(page)).toBe(address)
-    expect(await sign(page)).toMatch(/^0x/)
+// A context of the tests is a private window, which gives a frame no storage and keeps its cookies.
+test('without storage in the frame, a login survives a new frame and a reload, and ends with the logout', async () => {
+  const { page } = await openLoggedIn()
+  expect(await page.getByText(notStoredText).count()).toBe(0)
+  const address = await addressOf(page)
+  await removeFrame(page)
+  expect(await sign(page)).toMatch(/^0x/)
+  await reload(page, 'connected')
+  expect(await addressOf(page)).toBe(address)
+  expect(await sign(page)).toMatch(/^0x/)
 
-    // Signing out reaches the wallet even if the frame has to be created again first.
-    const { SESSION_TOKEN_KEY: token } = await storedValues(page)
-    await removeFrame(page)
-    await disconnect(page)
-    await expect.poll(() => isLive(String(token), page.url())).toBe(false)
-  },
-)
+  // Signing out reaches the wallet even if the frame has to be created again first: it no longer knows the token.
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  const newCalls = await callsFromNow()
+  await removeFrame(page)
+  await disconnect(page)
+  await expect.poll(newCalls).toContain('SIGN_OUT')
+  await page.evaluate((entries) => Object.assign(localStorage, entries), stored)
+  await reload(page, 'disconnected')
+})
+
+test('without storage and cookies in the frame, a login states that it ends with the page, and ends with the frame', async () => {
+  const { page } = await openLoggedIn({ before: refuseFrames })
+  await page.getByText(notStoredText).first().waitFor()
+  expect(await sign(page)).toMatch(/^0x/)
+  await removeFrame(page)
+  expect(await requestSignature(page)).toHaveProperty('error')
+  await waitForStatus(page, 'disconnected')
+  await logIn(page)
+  expect(await sign(page)).toMatch(/^0x/)
+  await reload(page, 'disconnected')
+})
 
 test('without storage for the site, a login states that it ends with the page', async () => {
   const { page } = await openLoggedIn({
@@ -57,20 +70,3 @@ byNight('a frame with storage access stores the login itself', async () => {
   await page.evaluate(() => localStorage.removeItem('@latchkit/main/SESSION_TOKEN_KEY'))
   await reload(page, 'connected')
 })
-
-/** Whether the wallet still accepts a token. */
-async function isLive(token: string, page: string): Promise<boolean> {
-  const response = await fetch(`${inject('secureSite')}/api/message`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: inject('secureSite') },
-    body: JSON.stringify({
-      name: 'IS_CONNECTED',
-      payload: { token },
-      frame: crypto.randomUUID(),
-      device: crypto.randomUUID(),
-      embedder: new URL(page).origin,
-    }),
-  })
-  const message = (await response.json()) as { readonly payload?: { readonly isConnected?: boolean } }
-  return message.payload?.isConnected === true
-}

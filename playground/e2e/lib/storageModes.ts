@@ -7,8 +7,11 @@ export interface StorageMode {
   readonly remembers: boolean
 }
 
-/** A script that denies storage to frames, as some browsers and private windows do to frames of other sites. */
+/** A script that denies storage and cookies to frames, as some browsers and private windows do to frames of other sites. */
 export const refuseFrames: string = `if (window !== top) {
+  const send = window.fetch
+  window.fetch = (url, options) => send(url, { ...options, credentials: 'omit' })
+  IDBFactory.prototype.open = () => { throw new DOMException('No', 'SecurityError') }
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('No', 'SecurityError') } })
   Object.defineProperty(document, 'cookie', { get: () => '', set() {} })

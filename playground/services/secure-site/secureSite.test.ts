@@ -38,10 +38,11 @@ test('a user signs in by email, is recognized by the token on this site, and sig
     chainId: 31338,
   })
   const token = frame.token()
-  const reloaded = createTestFrame(services)
+  const { device } = frame
+  const reloaded = createTestFrame(services, { device })
   expect(await reloaded.call('IS_CONNECTED', { token })).toEqual({ isConnected: true })
   expect(reloaded.token()).toBe(token)
-  const elsewhere = createTestFrame(services, { embedder: 'http://127.0.0.1:9999' })
+  const elsewhere = createTestFrame(services, { device, embedder: 'http://127.0.0.1:9999' })
   expect(await elsewhere.call('IS_CONNECTED', { token })).toEqual({ isConnected: false })
   expect(await frame.receive('SIGN_OUT')).toEqual({ kind: 'signedOut' })
   expect(await reloaded.call('IS_CONNECTED')).toEqual({ isConnected: false })
@@ -95,18 +96,15 @@ test('the email changes when both mailboxes confirm it, and the account stays th
 test('an approval is valid once, for the frame that showed it, and not after a rejection', async () => {
   const frame = createTestFrame(services)
   await frame.login('dan@example.test')
-  const ask = async () => {
-    const response = await frame.receive('RPC_REQUEST', { method: 'personal_sign', params: ['Hi'] })
-    return response.kind === 'confirm' ? response.id : ''
-  }
+  const ask = () => frame.show('personal_sign', ['Hi'])
   const refused = { kind: 'error', message: 'This approval was used or never given' }
-  const id = await ask()
-  expect(await frame.decide(id, 'another')).toEqual(refused)
-  expect(await frame.decide(id)).toMatchObject({ kind: 'success' })
-  expect(await frame.decide(id)).toEqual(refused)
+  const shown = await ask()
+  expect(await frame.decide(shown, { frame: 'another' })).toEqual(refused)
+  expect(await frame.decide(shown)).toMatchObject({ kind: 'success' })
+  expect(await frame.decide(shown)).toEqual(refused)
   const [approved, dropped] = [await ask(), await ask()]
-  await frame.post('/api/reject', { id: approved, frame: 'another' })
-  await frame.post('/api/reject', { id: dropped, frame: frame.id })
+  await frame.post('/api/reject', { id: approved.id, frame: 'another' })
+  await frame.post('/api/reject', { id: dropped.id })
   expect(await frame.decide(approved)).toMatchObject({ kind: 'success' })
   expect(await frame.decide(dropped)).toEqual(refused)
 })

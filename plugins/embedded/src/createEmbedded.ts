@@ -76,8 +76,8 @@ export function createEmbedded(
         (network) => network && options.isSupported(network),
       )?.caipNetworkId ??
       'eip155:1',
-    onToken(token) {
-      loginStore.write('SESSION_TOKEN_KEY', token)
+    onSession(session) {
+      login.sessionUpdated(session)
       client.tokenReceived()
     },
     onReset() {

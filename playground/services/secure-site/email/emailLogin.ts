@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { DeviceRule } from '../settings.ts'
 import type { Codes } from '../state/codes.ts'
+import type { Device } from '../state/devices.ts'
 import type { EmailLogin, Frame, Frames } from '../state/frames.ts'
 import { RefusedError } from '../state/refusedError.ts'
 import type { Session, Sessions } from '../state/sessions.ts'
@@ -24,7 +25,7 @@ export interface EmailLoginParts {
 
 export interface Requester {
   readonly frame: Frame
-  readonly device: string
+  readonly device: Pick<Device, 'id'>
   readonly embedder: string
 }
 
@@ -60,10 +61,11 @@ export function createEmailLogins(parts: EmailLoginParts): EmailLogins {
   const frameOf = (link: string) => [...frames.all()].find(({ login }) => link && login?.link === link)
 
   return {
-    async connect(email, { frame, device, embedder }) {
-      const session = parts.deviceRule() === 'new' ? undefined : sessions.isLive(email, device, embedder)
+    async connect(email, requester) {
+      const { frame, device } = requester
+      const session = parts.deviceRule() === 'new' ? undefined : sessions.isLive(email, requester)
       if (session) return { action: 'CONNECT', session }
-      if (!isNew(email, device)) {
+      if (!isNew(email, device.id)) {
         frame.login = { email, approved: true }
         await sendCode(frame, email)
         return { action: 'VERIFY_OTP' }
@@ -95,7 +97,7 @@ export function createEmailLogins(parts: EmailLoginParts): EmailLogins {
       codes.use(`login:${frame.id}`, otp)
       delete frame.login
       const user = users.obtain(emailIdentity(login.email), { email: login.email })
-      knownDevices.add(pairOf(user, device))
+      knownDevices.add(pairOf(user, device.id))
       return user
     },
     forget: () => knownDevices.clear(),

@@ -11,6 +11,15 @@ If you did not ask for it, ignore this email.`
   return { to, subject: `${code} is your sign-in code`, text }
 }
 
+export function updateMail(to: string, code: string, next: string): Letter {
+  const text = `Your code is ${code}
+
+It changes the email of your account to ${next}, which then signs in to it. Enter the code where you are changing your email, and nowhere else.
+
+If you did not ask for this, ignore this email.`
+  return { to, subject: `${code} is your code to change your email`, text }
+}
+
 export function deviceMail(to: string, link: string): Letter {
   const text = `Someone is signing in with your email on a new device. If that is you, open this link and approve it:
 

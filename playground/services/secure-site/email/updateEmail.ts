@@ -1,14 +1,14 @@
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { Codes } from '../state/codes.ts'
-import type { Frame } from '../state/frames.ts'
+import type { EmailUpdate, Frame } from '../state/frames.ts'
 import { RefusedError } from '../state/refusedError.ts'
 import type { User, Users } from '../state/users.ts'
-import { codeMail, movedMail } from './mails.ts'
+import { movedMail, updateMail } from './mails.ts'
 
 export interface EmailUpdates {
-  begin(frame: Frame, user: User, email: string): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
+  begin(frame: Frame, user: User, email: string): Promise<'VERIFY_PRIMARY_OTP'>
   /** Checks the code that was sent to the old email. */
-  primary(frame: Frame, otp: string): Promise<void>
+  primary(frame: Frame, user: User, otp: string): Promise<void>
   /** Checks the code that was sent to the new email. Resolves with that email. */
   secondary(frame: Frame, user: User, otp: string): Promise<string>
 }
@@ -20,26 +20,27 @@ export function createEmailUpdates(parts: {
   readonly users: Users
 }): EmailUpdates {
   const { mailbox, codes, users } = parts
-  const sendCode = (frame: Frame, which: string, to: string) =>
-    mailbox.send(codeMail(to, codes.issue(`${which}:${frame.id}`)))
+  const sendCode = (frame: Frame, which: 'primary' | 'secondary', to: string, next: string) =>
+    mailbox.send(updateMail(to, codes.issue(`${which}:${frame.id}`), next))
   return {
     async begin(frame, user, email) {
+      // Whoever reads an email can sign in with it, and the page that asks for the change is not asked for anything else.
+      if (!user.email) throw new RefusedError('This account has no email that could confirm the new one')
       if (email === user.email) throw new RefusedError('This is your email already')
       if (users.byEmail(email)) throw new RefusedError('Another account has this email')
-      frame.update = { email, primary: user.email ? 'pending' : 'confirmed' }
-      await sendCode(frame, user.email ? 'primary' : 'secondary', user.email ?? email)
-      return user.email ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP'
+      frame.update = { user, email, primary: 'pending' }
+      await sendCode(frame, 'primary', user.email, email)
+      return 'VERIFY_PRIMARY_OTP'
     },
-    async primary(frame, otp) {
-      const { update } = frame
-      if (!update) throw new RefusedError('No change of the email has begun')
+    async primary(frame, user, otp) {
+      const update = updateOf(frame, user)
       codes.use(`primary:${frame.id}`, otp)
       update.primary = 'confirmed'
-      await sendCode(frame, 'secondary', update.email)
+      await sendCode(frame, 'secondary', update.email, update.email)
     },
     async secondary(frame, user, otp) {
-      const { update } = frame
-      if (update?.primary !== 'confirmed') throw new RefusedError('No change of the email has begun')
+      const update = updateOf(frame, user)
+      if (update.primary !== 'confirmed') throw new RefusedError(notBegun)
       codes.use(`secondary:${frame.id}`, otp)
       if (users.byEmail(update.email)) throw new RefusedError('Another account has this email')
       delete frame.update
@@ -50,4 +51,11 @@ export function createEmailUpdates(parts: {
       return update.email
     },
   }
+}
+
+const notBegun = 'No change of the email has begun'
+
+function updateOf({ update }: Frame, user: User): EmailUpdate {
+  if (update?.user !== user) throw new RefusedError(notBegun)
+  return update
 }

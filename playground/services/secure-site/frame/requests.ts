@@ -1,4 +1,5 @@
 import { confirm } from './confirm.ts'
+import { digestOf } from './digestOf.ts'
 import { callServer } from './server.ts'
 import type { FrameResult } from './types.ts'
 
@@ -33,12 +34,13 @@ export function createRequests(container: Element): () => Turn {
 }
 
 async function decide(container: Element, pending: PendingRequest): Promise<FrameResult> {
-  const { result, frame, signal } = pending
-  const reference = { id: result.id, frame }
+  const { result, frame, embedder, signal } = pending
+  const { id, nonce, screen } = result
+  const reference = { id, frame, embedder }
   try {
     signal.throwIfAborted()
-    const approved = await confirm(container, { ...pending, screen: result.screen })
-    if (approved) return await callServer('approve', reference)
+    const approved = await confirm(container, { ...pending, screen })
+    if (approved) return await callServer('approve', { ...reference, nonce, digest: await digestOf(screen) })
     void callServer('reject', reference)
     return { kind: 'error', message: 'User rejected the request' }
   } catch {

@@ -1,7 +1,7 @@
 import { obtainStorageAccess } from './access.ts'
 import { isAllowed } from './origins.ts'
 import { createRequests } from './requests.ts'
-import { callServer } from './server.ts'
+import { callServer, saveKeysAgain } from './server.ts'
 import { createStore } from './storage.ts'
 import { applyTheme } from './theme.ts'
 import type { FrameResult } from './types.ts'
@@ -33,9 +33,11 @@ addEventListener('message', (event) => {
 })
 void announce()
 
-/** Requests storage access and, if it is granted, writes the data to storage. */
+/** Requests storage access and, if it is granted, writes the data and the keys to storage. */
 async function requestStorage(): Promise<void> {
-  if (await obtainStorageAccess()) store.saveAgain()
+  if (!(await obtainStorageAccess())) return
+  store.saveAgain()
+  saveKeysAgain()
 }
 
 async function announce(): Promise<void> {
@@ -69,7 +71,8 @@ async function answer({ id, name, payload }: Message, embedder: string): Promise
     case 'success':
       if (result.token !== undefined) {
         store.save(embedder, result.token)
-        post('SESSION_UPDATE', { token: result.token }, embedder)
+        const { token, endsWithFrame } = result
+        post('SESSION_UPDATE', endsWithFrame ? { token, endsWithFrame } : { token }, embedder)
       }
       return reply('SUCCESS', result.payload, result.times)
     case 'error':
@@ -119,11 +122,11 @@ function forward(
   embedder: string,
   signal?: AbortSignal,
 ): Promise<FrameResult> {
-  const { frame, device } = store
+  const { frame } = store
   const chainId = name === 'READY' ? (query.get('chainId') ?? undefined) : undefined
   return callServer(
     'message',
-    { name, payload, frame, device, embedder, token: store.token(embedder), chainId },
+    { name, payload, frame, embedder, token: store.token(embedder), chainId },
     signal,
   )
 }

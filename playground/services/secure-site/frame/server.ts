@@ -1,27 +1,50 @@
+import { createKeys } from './keys.ts'
+import { signCall } from './signCall.ts'
 import type { FrameResult } from './types.ts'
 
+/** What every call names: the tab, and the site that embeds the frame. */
+interface CallOrigin {
+  readonly frame: string
+  readonly embedder: string
+}
+
 /** A message with the context that the server needs. */
-export interface ForwardedMessage {
+export interface ForwardedMessage extends CallOrigin {
   readonly name: string
   readonly payload: unknown
-  readonly frame: string
-  readonly device: string
-  readonly embedder: string
   readonly token: string | undefined
   readonly chainId?: string | undefined
 }
 
-/** Calls the site's own server. If the server does not answer, the result is an error with a message. */
+/** The end of a request that was shown. */
+export interface Rejection extends CallOrigin {
+  readonly id: string
+}
+
+/** The approval of a request, with the digest of what was shown. */
+export interface Approval extends Rejection {
+  readonly nonce: string
+  readonly digest: string
+}
+
+const keys = createKeys()
+
+/** Stores the keys in memory, after the browser has granted access to its storage. */
+export const saveKeysAgain: () => void = keys.saveAgain
+
+/** Calls the site's own server, signed. If the server does not answer, the result is an error with a message. */
 export async function callServer(
   call: 'message' | 'approve' | 'reject',
-  body: ForwardedMessage | { readonly id: string; readonly frame: string },
+  body: ForwardedMessage | Approval | Rejection,
   signal?: AbortSignal,
 ): Promise<FrameResult> {
   try {
-    const response = await fetch(`/api/${call}`, {
+    const key = await keys.of(body.embedder)
+    const url = `${location.origin}/api/${call}`
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: JSON.stringify(await signCall(key, url, { ...body, isKept: key.isKept })),
       ...(signal ? { signal } : {}),
     })
     if (response.ok) return await response.json()

@@ -1,12 +1,10 @@
-/** The frame's data: an opaque token for each site that embeds it, and ids of the browser and the tab. */
+/** The frame's data: an opaque token for each site that embeds it, and an id of the tab. */
 export interface Store {
   token(embedder: string): string | undefined
   save(embedder: string, token: string): void
   remove(embedder: string): void
   /** Writes the data in memory to storage, after the browser has granted access to it. */
   saveAgain(): void
-  /** Id of this browser, for as long as its storage lasts. */
-  readonly device: string
   /** Id of this tab. */
   readonly frame: string
 }
@@ -22,7 +20,6 @@ export function createStore(): Store {
     save: (embedder, token) => persistent.set(key(embedder), token),
     remove: (embedder) => persistent.remove(key(embedder)),
     saveAgain: () => persistent.saveAgain(),
-    device: obtain(persistent, 'play-wallet/device'),
     frame: obtain(tab, 'play-wallet/frame'),
   }
 }

@@ -27,9 +27,23 @@ export interface Row {
 
 /** The server's decision about a message. */
 export type FrameResult =
-  | { readonly kind: 'success'; readonly payload?: unknown; readonly token?: string; readonly times?: number }
+  | {
+      readonly kind: 'success'
+      readonly payload?: unknown
+      readonly token?: string
+      /** Whether the login of the token ends with the frame, because the browser keeps nothing that proves it. */
+      readonly endsWithFrame?: boolean
+      readonly times?: number
+    }
   | { readonly kind: 'error'; readonly message: string; readonly code?: number; readonly times?: number }
   | { readonly kind: 'signedOut' }
-  | { readonly kind: 'confirm'; readonly id: string; readonly screen: Screen; readonly times?: number }
+  | {
+      readonly kind: 'confirm'
+      readonly id: string
+      /** Signed with the approval, which is therefore of no use for another request. */
+      readonly nonce: string
+      readonly screen: Screen
+      readonly times?: number
+    }
   | { readonly kind: 'silent' }
   | { readonly kind: 'reload' }

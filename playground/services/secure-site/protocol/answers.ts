@@ -4,6 +4,7 @@ import { formatChain, numberOf, type SiteNetwork } from '../chain/networks.ts'
 import type { FrameResult } from '../frame/types.ts'
 import { answerRequest } from '../requests/answerRequest.ts'
 import { accountsOf, asHex, preferredOf } from '../requests/request.ts'
+import type { Device } from '../state/devices.ts'
 import type { Frame } from '../state/frames.ts'
 import { RefusedError } from '../state/refusedError.ts'
 import type { Session } from '../state/sessions.ts'
@@ -15,7 +16,8 @@ import { fund, userPayload } from './userPayload.ts'
 /** The sender of a message: a frame on a device, embedded by a site. */
 export interface Caller {
   readonly frame: Frame
-  readonly device: string
+  /** The device that has signed the call. */
+  readonly device: Device
   /** The origin of the embedding page, as the browser reports it. */
   readonly embedder: string
   /** The token in the frame's own storage. */
@@ -34,19 +36,14 @@ export function createAnswers(site: Site): Answers {
   const { logins, updates, networks, sessions, socials, farcaster } = site
   const openSession = async ({ device, embedder }: Caller, user: User) => {
     await Promise.all(evmOf(site).map((network) => fund(site, network, user.id)))
-    return sessions.open({ user, device, embedder })
+    return sessions.open({ user, device: device.id, embedder })
   }
   const openSocialSession = async (caller: Caller, uri: string) =>
-    openSession(
-      caller,
-      await socials.finish(uri, { frame: caller.frame.id, embedder: caller.embedder, token: caller.token }),
-    )
+    openSession(caller, await socials.finish(uri, { device: caller.device.id, embedder: caller.embedder }))
   return {
-    async IS_CONNECTED({ token, embedder }, payload) {
-      const payloadToken = payload?.token ?? undefined
-      const session = sessions.find(token, embedder) ?? sessions.find(payloadToken, embedder)
-      if (session === undefined && payloadToken !== undefined && socials.isTicket(payloadToken, embedder))
-        return success({ isConnected: false }, { token: payloadToken })
+    async IS_CONNECTED(caller, payload) {
+      const session =
+        sessions.find(caller.token, caller) ?? sessions.find(payload?.token ?? undefined, caller)
       return success({ isConnected: session !== undefined }, session)
     },
     async CONNECT_EMAIL(caller, { email }) {
@@ -59,10 +56,8 @@ export function createAnswers(site: Site): Answers {
     },
     CONNECT_OTP: async (caller, { otp }) =>
       success(undefined, await openSession(caller, logins.useCode(otp, caller))),
-    async GET_SOCIAL_REDIRECT_URI({ frame, embedder, token }, { provider }) {
-      const { uri, ticket } = await socials.begin(provider, { frame: frame.id, embedder })
-      return success({ uri }, sessions.find(token, embedder) ? undefined : { token: ticket })
-    },
+    GET_SOCIAL_REDIRECT_URI: async ({ device, embedder }, { provider }) =>
+      success({ uri: await socials.begin(provider, { device: device.id, embedder }) }),
     async CONNECT_SOCIAL(caller, { uri, preferredAccountType, ...payload }) {
       const session = await openSocialSession(caller, uri)
       if (preferredAccountType) session.preferred = preferredAccountType
@@ -94,8 +89,8 @@ export function createAnswers(site: Site): Answers {
       return success({ action: await updates.begin(caller.frame, user, parseEmail(email)) })
     },
     async UPDATE_EMAIL_PRIMARY_OTP(caller, { otp }) {
-      sessionOf(site, caller)
-      await updates.primary(caller.frame, otp)
+      const { user } = sessionOf(site, caller)
+      await updates.primary(caller.frame, user, otp)
       return success()
     },
     async UPDATE_EMAIL_SECONDARY_OTP(caller, { otp }) {
@@ -134,7 +129,7 @@ export function createAnswers(site: Site): Answers {
       const answer = await answerRequest(site, { method, params: list, session, network })
       if ('result' in answer) return success(answer.result)
       const { pending } = answer
-      return { kind: 'confirm', id: site.approvals.add(caller.frame.id, pending), screen: pending.screen }
+      return { kind: 'confirm', ...(await site.approvals.add(caller, pending)), screen: pending.screen }
     },
     RPC_ABORT: async () => success(),
     RELOAD: async () => ({ kind: 'reload' }),
@@ -149,8 +144,8 @@ function success(payload?: unknown, session?: Pick<Session, 'token'>): FrameResu
   }
 }
 
-function sessionOf({ sessions }: Site, { token, embedder }: Caller): Session {
-  const session = sessions.find(token, embedder)
+function sessionOf({ sessions }: Site, caller: Caller): Session {
+  const session = sessions.find(caller.token, caller)
   if (!session) throw new RefusedError('No user is signed in')
   return session
 }

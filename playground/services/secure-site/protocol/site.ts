@@ -13,6 +13,7 @@ import { type Approvals, createApprovals } from '../requests/approvals.ts'
 import type { SecureSiteSettings } from '../settings.ts'
 import { createSocials, type Socials } from '../social/socials.ts'
 import { type Codes, createCodes } from '../state/codes.ts'
+import { createDevices, type Devices } from '../state/devices.ts'
 import { createFrames, type Frames } from '../state/frames.ts'
 import { createKeys, type Keys } from '../state/keys.ts'
 import { createSessions, type Sessions } from '../state/sessions.ts'
@@ -24,6 +25,7 @@ export interface Site extends AnswerParts {
   readonly keys: Keys
   readonly users: Users
   readonly sessions: Sessions
+  readonly devices: Devices
   readonly frames: Frames
   readonly codes: Codes
   readonly mailbox: Mailbox
@@ -58,6 +60,7 @@ export function createSite({ url, cloud, settings, ...overrides }: CreateSitePar
     createFrames(networks.usual),
   ]
   const [evm, solana, approvals] = [createEvm(keys), createSolana(keys), createApprovals(now)]
+  const devices = createDevices()
   const common = { mailbox, codes, users, sessions, frames }
   const logins = createEmailLogins({ ...common, deviceRule: settings.device, siteUrl: () => url })
   const socials = createSocials({ url, keys, users, now })
@@ -66,7 +69,7 @@ export function createSite({ url, cloud, settings, ...overrides }: CreateSitePar
   const farcasterRelay = createFarcasterRelay(url)
   const bundles = new Map()
   settings.onReset(() => {
-    for (const one of [users, sessions, codes, frames, mailbox, approvals, socials, bundles, grants])
+    for (const one of [users, sessions, devices, codes, frames, mailbox, approvals, socials, bundles, grants])
       one.clear()
     for (const one of [evm, solana, logins]) one.forget()
   })
@@ -77,6 +80,7 @@ export function createSite({ url, cloud, settings, ...overrides }: CreateSitePar
     networks,
     keys,
     ...common,
+    devices,
     evm,
     solana,
     approvals,

@@ -12,35 +12,24 @@ const validForMs = 10 * 60_000
 /** Separates the state from the return address that an app may append, for pages without an opener. */
 const backMark = '--'
 
-/** A pending sign-in. It can be finished once, by the frame that started it. */
-interface Attempt {
+/** A pending sign-in. It can be finished once, by the device that started it, because pages see the address that finishes it. */
+interface Attempt extends SignInOrigin {
   readonly social: Social
-  readonly frame: string
-  readonly embedder: string
-  /** Lets a frame that was denied storage, and therefore has a new id, finish its sign-in. */
-  readonly ticket: string
   readonly verifier: string
   readonly nonce: string
   readonly until: number
 }
 
 export interface SignInOrigin {
-  readonly frame: string
+  readonly device: string
   readonly embedder: string
 }
 
-/** The frame that finishes a sign-in, with the token that it holds. */
-export interface Finishing extends SignInOrigin {
-  readonly token: string | undefined
-}
-
 export interface Socials {
-  /** Starts a sign-in. Returns the address for the popup, and the ticket to finish it with. */
-  begin(social: Social, of: SignInOrigin): Promise<{ readonly uri: string; readonly ticket: string }>
-  /** Whether this token is the ticket of a sign-in that was started on this site. */
-  isTicket(token: string, embedder: string): boolean
+  /** Starts a sign-in. Returns the address for the popup. */
+  begin(social: Social, of: SignInOrigin): Promise<string>
   /** Reads the user from the address that the popup returned to. Throws `RefusedError`. */
-  finish(uri: string, of: Finishing): Promise<User>
+  finish(uri: string, of: SignInOrigin): Promise<User>
   /** The origin to notify when a popup returns, and the page to return to if the popup has no opener. */
   target(state: string): { readonly embedder: string; readonly back: string | undefined } | undefined
   /** Passes a request to a provider. Returns false if there is no provider at this path. */
@@ -74,11 +63,8 @@ export function createSocials({ url, keys, users, now }: SocialsParts): Socials 
       await ensureProvider(social)
       // The state is hexadecimal, so that the part that an app appends can be recognized.
       const [state, nonce] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
-      const [verifier, ticket] = [
-        randomBytes(32).toString('base64url'),
-        randomBytes(32).toString('base64url'),
-      ]
-      attempts.set(state, { social, ...of, ticket, verifier, nonce, until: now() + validForMs })
+      const verifier = randomBytes(32).toString('base64url')
+      attempts.set(state, { social, ...of, verifier, nonce, until: now() + validForMs })
       const query = new URLSearchParams({
         client_id: clientId,
         response_type: 'code',
@@ -90,18 +76,17 @@ export function createSocials({ url, keys, users, now }: SocialsParts): Socials 
         code_challenge_method: 'S256',
         prompt: 'login',
       })
-      return { uri: `${url}/idp/${social}/auth?${query}`, ticket }
+      return `${url}/idp/${social}/auth?${query}`
     },
-    isTicket: (token, embedder) =>
-      [...attempts.values()].some((one) => one.ticket === token && one.embedder === embedder),
-    async finish(uri, { frame, embedder, token }) {
+    async finish(uri, { device, embedder }) {
       const { state, code, error, path } = parseResult(uri, url)
       const attempt = attempts.get(state)
       if (!attempt || path !== new URL(callbackOf(url, attempt.social)).pathname)
         throw new RefusedError('This sign-in was used or never begun')
-      const isSame = attempt.frame === frame || attempt.ticket === token
-      if (!isSame || attempt.embedder !== embedder)
-        throw new RefusedError('This sign-in was begun somewhere else')
+      if (attempt.device !== device || attempt.embedder !== embedder)
+        throw new RefusedError(
+          'This sign-in was begun somewhere else, or your browser keeps nothing of this wallet. Sign in by email instead',
+        )
       attempts.delete(state)
       if (now() > attempt.until) throw new RefusedError('This sign-in took too long')
       if (error !== null || code === null)

@@ -1,14 +1,24 @@
+import type { User } from './users.ts'
+
 /** The state of a frame, signed in or not. */
 export interface Frame {
+  /** Unique on this server, as it contains the device. */
   readonly id: string
   /** CAIP-2 id of the network that the embedder uses. */
   chainId: string
   /** The pending login by email. */
   login?: EmailLogin
   /** The pending change of the email. */
-  update?: { readonly email: string; primary: 'pending' | 'confirmed' }
+  update?: EmailUpdate
   /** The channel through which a phone signs in. */
   channel?: string
+}
+
+/** Only the user who has begun the change can finish it, also if another one logs in to this frame. */
+export interface EmailUpdate {
+  readonly user: User
+  readonly email: string
+  primary: 'pending' | 'confirmed'
 }
 
 export interface EmailLogin {
@@ -19,7 +29,8 @@ export interface EmailLogin {
 }
 
 export interface Frames {
-  of(id: string, chainId?: string): Frame
+  /** Returns the frame in a tab of a device. The same tab on another device is another frame. */
+  of(device: string, tab: string, chainId?: string): Frame
   all(): Iterable<Frame>
   clear(): void
 }
@@ -30,7 +41,8 @@ const maxFrames = 1000
 export function createFrames(defaultChainId: string): Frames {
   const frames = new Map<string, Frame>()
   return {
-    of(id, chainId) {
+    of(device, tab, chainId) {
+      const id = JSON.stringify([device, tab])
       const existing = frames.get(id)
       if (existing && chainId) existing.chainId = chainId
       const frame = existing ?? { id, chainId: chainId ?? defaultChainId }

@@ -1,22 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
 import { json, type Reply, refuse } from '../../gateway/reply.ts'
 import { isAllowed } from '../frame/origins.ts'
 import type { FrameResult } from '../frame/types.ts'
+import type { Caller } from '../protocol/answers.ts'
 import type { Receive } from '../protocol/receive.ts'
 import type { Site } from '../protocol/site.ts'
+import type { Approval } from '../requests/approvals.ts'
+import type { Device } from '../state/devices.ts'
 import { messageOf } from '../state/refusedError.ts'
+import { deviceCookie, readDeviceCookie } from './deviceCookie.ts'
+import { readCall } from './readCall.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const callSchema = v.object({
+  frame: id,
+  embedder: v.pipe(v.string(), v.maxLength(300)),
+  isKept: v.boolean(),
+  chainId: v.nullish(v.string()),
+})
 const messageSchema = v.object({
   name: v.string(),
   payload: v.optional(v.unknown()),
-  frame: id,
-  device: id,
-  embedder: v.pipe(v.string(), v.maxLength(300)),
   token: v.nullish(v.string()),
-  chainId: v.nullish(v.string()),
 })
-const approvalSchema = v.object({ id, frame: id })
+const rejectionSchema = v.object({ id })
+const approvalSchema = v.object({ id, nonce: id, digest: id })
 
 export interface Api {
   readonly site: Site
@@ -24,52 +33,71 @@ export interface Api {
   readonly allowed: () => readonly string[]
 }
 
+export interface ApiRequest {
+  readonly body: string
+  readonly headers: IncomingHttpHeaders
+  readonly signal: AbortSignal
+}
+
 /** Answers the calls of the frame at `/api/…`. Requests of other pages have been refused before. */
-export async function answerApi(
-  { site, receive, allowed }: Api,
+export async function answerApi(api: Api, path: string, request: ApiRequest): Promise<Reply> {
+  const { site, allowed } = api
+  const read = await readCall(request.body, site.url + path)
+  if (!read) return refuse(401, 'No key of a frame has signed this.')
+  const parsed = v.safeParse(callSchema, read.body)
+  if (!parsed.success) return refuse(400, 'This is no call of the frame.')
+  const { frame: tab, embedder, isKept, chainId } = parsed.output
+  if (!isAllowed(embedder, allowed())) return refuse(403, 'This site may not embed the wallet.')
+  const cookie = readDeviceCookie(request.headers.cookie, site.url)
+  const device = site.devices.of({ key: read.key, isKeyKept: isKept, cookie })
+  const frame = site.frames.of(device.id, tab, site.networks.find(chainId ?? undefined)?.id)
+  const result = await answerCall(api, path, { by: { frame, embedder, device }, body: read.body, request })
+  if (!result) return refuse(400, 'This is no call of the frame.')
+  return json(endingWith(device, result), 200, cookieHeader(device, site.url))
+}
+
+const cookieHeader = ({ newCookie }: Device, url: string): Readonly<Record<string, string>> =>
+  newCookie === undefined ? {} : { 'set-cookie': deviceCookie(newCookie, url) }
+
+/** Tells the frame that a login ends with it. */
+const endingWith = ({ isKept }: Device, result: FrameResult): FrameResult =>
+  result.kind === 'success' && result.token !== undefined && !isKept
+    ? { ...result, endsWithFrame: true }
+    : result
+
+interface Call {
+  readonly by: Pick<Caller, 'frame' | 'device' | 'embedder'>
+  readonly body: unknown
+  readonly request: ApiRequest
+}
+
+/** Returns undefined if there is no such call, or if its body has another shape. */
+async function answerCall(
+  { site, receive }: Api,
   path: string,
-  { body, signal }: { readonly body: string; readonly signal: AbortSignal },
-): Promise<Reply> {
-  const request = parseJson(body)
+  { by, body, request }: Call,
+): Promise<FrameResult | undefined> {
   if (path === '/api/message') {
-    const parsed = v.safeParse(messageSchema, request)
-    if (!parsed.success) return refuse(400, 'This is no message.')
-    const { name, payload, frame, device, embedder, token, chainId } = parsed.output
-    if (!isAllowed(embedder, allowed())) return refuse(403, 'This site may not embed the wallet.')
-    const knownChainId = site.networks.find(chainId ?? undefined)?.id
-    const caller = {
-      frame: site.frames.of(frame, knownChainId),
-      device,
-      embedder,
-      token: token ?? undefined,
-      signal,
-    }
-    return json(await receive(caller, { name, payload }))
+    const { success, output } = v.safeParse(messageSchema, body)
+    if (!success) return undefined
+    const { name, payload, token } = output
+    return receive({ ...by, token: token ?? undefined, signal: request.signal }, { name, payload })
   }
-  const parsed = v.safeParse(approvalSchema, request)
-  if (!parsed.success) return refuse(400, 'This is no approval.')
-  if (path === '/api/approve') return json(await approve(site, parsed.output))
-  if (path !== '/api/reject') return refuse(404, 'There is no such call.')
-  site.approvals.drop(parsed.output.id, parsed.output.frame)
-  return json({ kind: 'silent' } satisfies FrameResult)
+  if (path === '/api/approve') {
+    const { success, output } = v.safeParse(approvalSchema, body)
+    return success ? approve(site, { ...by, ...output }) : undefined
+  }
+  const { success, output } = v.safeParse(rejectionSchema, body)
+  if (!success || path !== '/api/reject') return undefined
+  site.approvals.drop(output.id, by)
+  return { kind: 'silent' }
 }
 
 /** Executes an approved request, once. */
-async function approve(
-  { approvals }: Site,
-  body: { readonly id: string; readonly frame: string },
-): Promise<FrameResult> {
+async function approve({ approvals }: Site, approval: Approval): Promise<FrameResult> {
   try {
-    return { kind: 'success', payload: await approvals.take(body.id, body.frame).run() }
+    return { kind: 'success', payload: await approvals.take(approval).run() }
   } catch (error) {
     return { kind: 'error', message: messageOf(error) }
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -3,7 +3,7 @@ import { safeParse } from 'valibot'
 import { alerts } from '../alerts.ts'
 import { createLogBuffer } from '../messenger/createLogBuffer.ts'
 import { createMessenger, type Messenger } from '../messenger/createMessenger.ts'
-import { type CallName, tokenSchema } from '../messenger/protocol.ts'
+import { type CallName, type SessionUpdate, tokenSchema } from '../messenger/protocol.ts'
 import type { Needs } from '../needs.ts'
 import { lostCallError } from '../requests/askFrame.ts'
 import { createElement, createFrameUrl } from './createElement.ts'
@@ -18,8 +18,8 @@ export type Ports = Omit<Context<Needs>, 'options'>
 export interface FrameEvents {
   /** Returns the CAIP-2 id of the wallet's initial network. */
   initialChain(): string
-  /** Called with the token that the wallet wants to receive on the next visit. */
-  onToken(token: string): void
+  /** Called with the login that the wallet has begun or continued. */
+  onSession(session: SessionUpdate): void
   /** Called when the frame has restarted or was removed. */
   onReset(): void
   /** Whether the messages are logged. */
@@ -96,7 +96,7 @@ export function openFrame(
     onListening: () => sync(),
     onMessage(name, payload) {
       const parsed = name === 'SESSION_UPDATE' ? safeParse(tokenSchema, payload) : undefined
-      if (parsed?.success) events.onToken(parsed.output.token)
+      if (parsed?.success) events.onSession(parsed.output)
     },
     onReset() {
       messenger.rejectAll(lostCallError)

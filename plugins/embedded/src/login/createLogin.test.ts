@@ -39,3 +39,11 @@ test('a visitor is offered a smart account only on the networks that have it', (
   login.userReported(user, polygon)
   expect(store.get(login.userAtom)?.accountTypes).toEqual(['eoa', 'smartAccount'])
 })
+
+test('a login survives a reload, unless the wallet reports that it ends with the frame', () => {
+  const { login } = open()
+  login.sessionUpdated({ token: 't', endsWithFrame: true })
+  expect(login.loginSucceeded({ by: 'email', email: 'a@b.test' })).toBe(false)
+  login.sessionUpdated({ token: 't' })
+  expect(login.loginSucceeded({ by: 'email', email: 'a@b.test' })).toBe(true)
+})

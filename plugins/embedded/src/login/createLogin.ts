@@ -7,7 +7,7 @@ import {
   type PrimitiveAtom,
   type Store,
 } from '@latchkit/kernel/plugin'
-import type { UserAnswer } from '../messenger/protocol.ts'
+import type { SessionUpdate, UserAnswer } from '../messenger/protocol.ts'
 import type { AccountTypes } from '../options.ts'
 import type { AskFrame } from '../requests/askFrame.ts'
 import type { LoginStore } from './createLoginStore.ts'
@@ -25,6 +25,7 @@ export interface LoginParts {
 export function createLogin({ store, loginStore, ask, defaults }: LoginParts) {
   const userAtom: PrimitiveAtom<FrameUser | undefined> = atom<FrameUser | undefined>(undefined)
   let pendingCheck: Promise<boolean> | undefined
+  let endsWithFrame = false
 
   async function check(signal: AbortSignal): Promise<boolean> {
     if (loginStore.read('EMAIL_LOGIN_USED_KEY') === undefined) return false
@@ -92,6 +93,11 @@ export function createLogin({ store, loginStore, ask, defaults }: LoginParts) {
         accountTypes: isEvm ? [...new Set(types)] : (previous?.accountTypes ?? []),
       })
     },
+    /** Stores the token of the login. A wallet without storage can end the login with its frame, and says so. */
+    sessionUpdated(session: SessionUpdate): void {
+      loginStore.write('SESSION_TOKEN_KEY', session.token)
+      endsWithFrame = session.endsWithFrame ?? false
+    },
     /** Stores a successful login. @returns whether the login will survive a reload */
     loginSucceeded(login: FrameLogin): boolean {
       const user = store.get(userAtom)
@@ -99,7 +105,7 @@ export function createLogin({ store, loginStore, ask, defaults }: LoginParts) {
       const userName = user?.userName ?? (login.by === 'farcaster' ? login.userName : undefined)
       const provider = login.by === 'email' ? undefined : login.by === 'social' ? login.provider : 'farcaster'
       if (user) store.set(userAtom, { ...user, email, userName, provider })
-      return loginStore.saveLogin({ email, userName, provider })
+      return loginStore.saveLogin({ email, userName, provider }) && !endsWithFrame
     },
     emailChanged(email: string): void {
       loginStore.write('EMAIL', email)

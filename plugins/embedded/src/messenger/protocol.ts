@@ -93,10 +93,13 @@ export type CallName = keyof typeof calls
 export type AnswerOf<Name extends CallName> = InferOutput<(typeof calls)[Name]['answer']>
 
 const errorShape = object({ message: pipe(string(), maxLength(300)), code: optional(unknown()) })
-const tokenShape = object({ token: pipe(string(), maxLength(4_096)) })
+const tokenShape = object({ token: pipe(string(), maxLength(4_096)), endsWithFrame: optional(boolean()) })
 
 /** The schema of an error payload. The code is optional. */
 export const errorSchema: typeof errorShape = errorShape
 
-/** The schema of a token that the wallet wants to receive on the next visit. */
+/** The schema of a token that the wallet wants to receive on the next visit, unless its login ends with the frame. */
 export const tokenSchema: typeof tokenShape = tokenShape
+
+/** A login, as the wallet reports it. */
+export type SessionUpdate = InferOutput<typeof tokenShape>
