@@ -39,7 +39,7 @@ const answers = (url: string) =>
 test('prints the address of each service, and stops cleanly with its nodes on a signal', async () => {
   const { child, output, nodes, ended } = await started('--port', '0')
   expect(output.out).toMatch(
-    /^Local One +http:\S+\/chains\/31337 .*\nLocal Two +http:\S+\/chains\/31338 .*\n(?:[A-Z]+ +0x\w{40} on 31337\n){5}Data +http:\S+\/data\nSessions +http:\S+\/auth\/v1\nWallet list +\S+\nRelay +ws:\S+\nSecure site +http:\/\/localhost:\d+ \(mail at \S+\/mail\)\nControl +\S+\n$/,
+    /^Local One +http:\S+\/chains\/31337 .*\nLocal Two +http:\S+\/chains\/31338 .*\n(?:[A-Z]+ +0x\w{40} on 31337\n){5}Data +http:\S+\/data\nSessions +http:\S+\/auth\/v1\nWallet list +\S+\nRelay +ws:\S+\nSecure site +http:\/\/localhost:\d+ \(mail at \S+\/mail\)\nControl +\S+\nThese services are for this machine only: .*\. They listen on 127\.0\.0\.1\.\n$/,
   )
   child.kill('SIGINT')
   child.kill('SIGINT')
@@ -59,6 +59,10 @@ test('its nodes stop even when it is killed', async () => {
 test.each([
   [['--port', '70000'], '--port must be a number from 0 to 65535, not 70000.\n'],
   [['--port', 'x'], '--port must be a number from 0 to 65535, not x.\n'],
+  [
+    ['--host', '0.0.0.0'],
+    '--host must be 127.0.0.1, not 0.0.0.0. These services are for this machine only: a program that reaches them reads the codes of all mails and controls everything. They listen on 127.0.0.1.\n',
+  ],
 ])('%j is rejected with a sentence', async (args, sentence) => {
   const { output, ended } = command(...args)
   expect(await ended).toEqual([1, null])

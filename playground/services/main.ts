@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { loopback, onlyHere } from './gateway/loopback.ts'
 import { defaultPort, type LocalServices, startServices } from './index.ts'
 
 const abort = new AbortController()
@@ -10,9 +11,10 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => abort.
 
 try {
   const { values } = parseArgs({
-    options: { port: text, names: text, history: text, auth: text, payments: text },
+    options: { port: text, host: text, names: text, history: text, auth: text, payments: text },
   })
   const port = readPort(values.port)
+  checkHost(values.host)
   const files = {
     namesFile: values.names,
     historyFile: values.history,
@@ -39,6 +41,12 @@ function readPort(text: string | undefined): number {
   throw new Error(`--port must be a number from 0 to 65535, not ${text}.`)
 }
 
+/** Hosts are an option only to say why there is none. */
+function checkHost(host: string | undefined): void {
+  if (host !== undefined && host !== loopback && host !== 'localhost')
+    throw new Error(`--host must be ${loopback}, not ${host}. ${onlyHere}`)
+}
+
 function listing({ url, chains, tokens, secureSite }: LocalServices): string {
   const lines = [
     ...chains.map(({ name, rpcUrl, directUrl }) => `${name.padEnd(12)} ${rpcUrl} (anvil at ${directUrl})`),
@@ -49,6 +57,7 @@ function listing({ url, chains, tokens, secureSite }: LocalServices): string {
     `Relay        ${url.replace(/^http/, 'ws')}/relay`,
     `Secure site  ${secureSite.url} (mail at ${secureSite.url}/mail)`,
     `Control      ${url}/control`,
+    onlyHere,
   ]
   return `${lines.join('\n')}\n`
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { corsHeaders } from './cors.ts'
+import { isForThisMachine, loopback, refusedHost } from './loopback.ts'
 import { readBody } from './readBody.ts'
 import { type Reply, refuse } from './reply.ts'
 
@@ -37,16 +38,17 @@ export async function openGateway(port: number): Promise<Gateway> {
   server.on('upgrade', (message, socket, head) => {
     // A client that disconnects during the upgrade is not an error.
     socket.on('error', () => socket.destroy())
-    upgrade(message, socket, head)
+    if (isForThisMachine(message.headers.host)) upgrade(message, socket, head)
+    else socket.destroy()
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, port)))
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(port, loopback, resolve)
   })
   const address = server.address()
   const bound = typeof address === 'object' && address !== null ? address.port : port
   return {
-    url: `http://127.0.0.1:${bound}`,
+    url: `http://${loopback}:${bound}`,
     serve(next, nextUpgrade) {
       answer = next
       upgrade = nextUpgrade
@@ -63,6 +65,10 @@ export async function openGateway(port: number): Promise<Gateway> {
 async function reply(message: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
   const controller = new AbortController()
   response.once('close', () => controller.abort())
+  if (!isForThisMachine(message.headers.host)) {
+    response.writeHead(refusedHost.status, refusedHost.headers).end(refusedHost.body)
+    return
+  }
   const cors = corsHeaders(message)
   if (message.method === 'OPTIONS') {
     response.writeHead(204, cors).end()

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FaultBook } from '../control/faultBook.ts'
 import type { RequestLog } from '../control/requestLog.ts'
+import { isForThisMachine, loopback, refusedHost } from '../gateway/loopback.ts'
 import { readBody } from '../gateway/readBody.ts'
 import { type Reply, refuse } from '../gateway/reply.ts'
 import type { ServiceRequest } from '../gateway/service.ts'
@@ -57,7 +58,7 @@ export async function openSecureSite(parameters: OpenSecureSiteParameters): Prom
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, loopback, () => {
       server.removeListener('error', reject)
       const address = server.address()
       resolve(typeof address === 'object' && address !== null ? address.port : port)
@@ -66,6 +67,10 @@ function listen(server: Server, port: number): Promise<number> {
 }
 
 async function answer(parts: RoutesParts, message: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!isForThisMachine(message.headers.host)) {
+    response.writeHead(refusedHost.status, refusedHost.headers).end(refusedHost.body)
+    return
+  }
   const controller = new AbortController()
   response.once('close', () => controller.abort())
   const url = new URL(message.url ?? '/', parts.site.url)

@@ -1,0 +1,20 @@
+import { type Reply, refuse } from './reply.ts'
+
+/** The only address on which the local services listen. */
+export const loopback = '127.0.0.1'
+
+/** Why the local services are for one machine only. */
+export const onlyHere = `These services are for this machine only: a program that reaches them reads the codes of all mails and controls everything. They listen on ${loopback}.`
+
+const local = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i
+
+/**
+ * Whether a request names this machine. A page can make its own host name lead to this machine, and its browser would then let it
+ * read everything.
+ */
+export const isForThisMachine = (host: string | undefined): boolean => local.test(host ?? '')
+
+export const refusedHost: Reply = refuse(
+  421,
+  'The local services answer requests for 127.0.0.1 and localhost only.',
+)
