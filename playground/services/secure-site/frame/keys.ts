@@ -17,13 +17,18 @@ const tableName = 'keys'
 /** Some browsers neither open nor refuse the database of a frame. */
 const openMs = 2_000
 
+/** Opens a database. Browsers that deny storage to the frame throw, or report an error. */
+export type OpenDatabase = (name: string) => IDBOpenDBRequest
+
 /** Creates the keys on first use, in IndexedDB, or in memory if the browser denies storage to the frame. */
-export function createKeys(): FrameKeys {
+export function createKeys(openDatabase: OpenDatabase = (name) => indexedDB.open(name)): FrameKeys {
   const pairs = new Map<string, CryptoKeyPair>()
   const keys = new Map<string, Promise<FrameKey>>()
   async function load(embedder: string): Promise<FrameKey> {
     const created = await createKeyPair()
-    const stored = await withTable((table) => obtain(table, embedder, created)).catch(() => undefined)
+    const stored = await withTable(openDatabase, (table) => obtain(table, embedder, created)).catch(
+      () => undefined,
+    )
     const pair = stored ?? created
     pairs.set(embedder, pair)
     return { ...(await signerOf(pair)), isKept: stored !== undefined }
@@ -36,7 +41,7 @@ export function createKeys(): FrameKeys {
     },
     saveAgain() {
       for (const [embedder, pair] of pairs)
-        void withTable((table) => settled(table.put(pair, embedder))).catch(() => undefined)
+        void withTable(openDatabase, (table) => settled(table.put(pair, embedder))).catch(() => undefined)
     },
   }
 }
@@ -54,8 +59,11 @@ function isPair(value: unknown): value is CryptoKeyPair {
   return ['privateKey', 'publicKey'].every((name) => Reflect.get(value, name) instanceof CryptoKey)
 }
 
-async function withTable<T>(use: (table: IDBObjectStore) => Promise<T>): Promise<T> {
-  const database = await open()
+async function withTable<T>(
+  openDatabase: OpenDatabase,
+  use: (table: IDBObjectStore) => Promise<T>,
+): Promise<T> {
+  const database = await open(openDatabase)
   try {
     const transaction = database.transaction(tableName, 'readwrite')
     const result = await use(transaction.objectStore(tableName))
@@ -66,14 +74,19 @@ async function withTable<T>(use: (table: IDBObjectStore) => Promise<T>): Promise
   }
 }
 
-function open(): Promise<IDBDatabase> {
+function open(openDatabase: OpenDatabase): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName)
-    const timer = setTimeout(() => reject(new Error('The database does not open')), openMs)
+    const request = openDatabase(databaseName)
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      reject(new Error('The database does not open'))
+    }, openMs)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(tableName))
     request.addEventListener('success', () => {
       clearTimeout(timer)
-      resolve(request.result)
+      if (isLate) request.result.close()
+      else resolve(request.result)
     })
     request.addEventListener('error', () => {
       clearTimeout(timer)
