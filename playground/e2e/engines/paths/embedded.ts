@@ -30,7 +30,7 @@ async function approve({ page }: Visit): Promise<void> {
   await button.click()
 }
 
-/** Logs in by email, signs and sends in the frame, is still logged in after a reload, and logs out. */
+/** Logs in by email, signs and sends in the frame, still signs after a reload, because the frame keeps its key, and logs out. */
 export async function logInToLogOut(visit: Visit): Promise<void> {
   await logIn(visit)
   await sign(visit, () => approve(visit), /^0x[0-9a-f]{130,}$/)
@@ -39,5 +39,7 @@ export async function logInToLogOut(visit: Visit): Promise<void> {
 
   await visit.engine.reload()
   await waitForStatus(visit, 'connected')
+  await sign(visit, () => approve(visit), /^0x[0-9a-f]{130,}$/)
+  await visit.modal.waitUntilGone()
   await disconnect(visit)
 }
