@@ -40,6 +40,7 @@ test.each([
   'evil.example',
   '127.0.0.1.evil.example',
   'localhost.evil.example:4440',
+  'evillocalhost:4440',
   'localhost:4440@evil.example',
   '192.168.1.5:4440',
   '0.0.0.0:4440',
@@ -47,7 +48,7 @@ test.each([
   expect(await askAll(host)).toEqual([421, 421, 421, undefined])
 })
 
-test.each(['127.0.0.1', '127.0.0.1:1', 'localhost:4440', 'LOCALHOST', '[::1]:4440'])(
+test.each(['127.0.0.1', '127.0.0.1:1', 'localhost:4440', 'LOCALHOST', 'data.localhost:4440', '[::1]:4440'])(
   'a request for the host "%s" is answered',
   async (host) => {
     expect(await askAll(host)).toEqual([200, 200, 200, 101])

@@ -6,7 +6,8 @@ export const loopback = '127.0.0.1'
 /** Why the local services are for one machine only. */
 export const onlyHere = `These services are for this machine only: a program that reaches them reads the codes of all mails and controls everything. They listen on ${loopback}.`
 
-const local = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i
+// Names below localhost lead to this machine in every browser (RFC 6761), so that no page can control where they lead.
+const local = /^(127\.0\.0\.1|([\w-]+\.)*localhost|\[::1\])(:\d{1,5})?$/i
 
 /**
  * Whether a request names this machine. A page can make its own host name lead to this machine, and its browser would then let it
