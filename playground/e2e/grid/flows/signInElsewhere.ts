@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { waitForStatus } from '../../lib/flows.ts'
 import { pressInFrame } from '../../lib/frame.ts'
 import { mailedCode, typeCode } from '../../lib/login.ts'
@@ -37,22 +36,14 @@ export const signInPaired: Flow = {
   },
 }
 
-/** Requests of an embedded wallet, which are sent without the message to sign, as to one that cannot sign during a login. */
-const messages = /\/api\/message$/
-
-async function dropSignIn(page: Page): Promise<void> {
-  await page.route(messages, (route) => {
-    const { payload, ...body } = route.request().postDataJSON()
-    const { siwxMessage: _, ...rest } = Object(payload)
-    return route.continue({ postData: JSON.stringify({ ...body, payload: rest }) })
-  })
-}
+/** Lets the frame of an embedded wallet read no message to sign, as one that cannot sign during a login. */
+const dropSignIn = `if (window !== top)
+  addEventListener('message', ({ data }) => { if (data?.payload?.siwxMessage) delete data.payload.siwxMessage })`
 
 const logInToBeAsked = requestedAfter(async ({ page }) => {
-  await dropSignIn(page)
+  await page.addInitScript(dropSignIn)
   await typeCode(page, await mailedCode(page))
   await waitForStatus(page, 'connected')
-  await page.unroute(messages)
 })
 
 /** The visitor signs in with the embedded wallet, whose account is a contract. */
