@@ -55,7 +55,7 @@ test('if the browser keeps only cookies of the frame, a session lasts a reload w
   expect(await sign(embedder)).toMatch(/^0x/)
 })
 
-test('if the browser keeps nothing of the frame, a session ends with it, which the page is told', async () => {
+test('if the browser keeps nothing of the frame, a session ends with it, and the page learns it', async () => {
   const embedder = await open.loggedIn('mia@example.test', { before: refuseFrames })
   expect(await embedder.call('GET_USER')).toMatchObject({ email: 'mia@example.test' })
   expect(await sign(embedder)).toMatch(/^0x/)

@@ -24,7 +24,7 @@ export function createEmailUpdates(parts: {
     mailbox.send(updateMail(to, codes.issue(`${which}:${frame.id}`), next))
   return {
     async begin(frame, user, email) {
-      // Whoever reads an email can sign in with it, and the page that asks for the change is not asked for anything else.
+      // An email is enough to sign in, and a page could otherwise give one of its own to the account.
       if (!user.email) throw new RefusedError('This account has no email that could confirm the new one')
       if (email === user.email) throw new RefusedError('This is your email already')
       if (users.byEmail(email)) throw new RefusedError('Another account has this email')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createKeys, type OpenDatabase } from './keys.ts'
+import { createFrameKeys, type OpenDatabase } from './keys.ts'
 import { signCall, signedBytes, signing } from './signCall.ts'
 
 const shop = 'https://shop.example'
@@ -18,15 +18,15 @@ afterEach(async () => {
 })
 
 test('a browser keeps one key for each embedding site, also for tabs that create it at once', async () => {
-  const [first, second] = await Promise.all([createKeys(tab).of(shop), createKeys(tab).of(shop)])
+  const [first, second] = await Promise.all([createFrameKeys(tab).of(shop), createFrameKeys(tab).of(shop)])
   expect([first.isKept, second.isKept]).toEqual([true, true])
   expect(second.publicKey).toBe(first.publicKey)
-  expect((await createKeys(tab).of(shop)).publicKey).toBe(first.publicKey)
-  expect((await createKeys(tab).of('https://other.example')).publicKey).not.toBe(first.publicKey)
+  expect((await createFrameKeys(tab).of(shop)).publicKey).toBe(first.publicKey)
+  expect((await createFrameKeys(tab).of('https://other.example')).publicKey).not.toBe(first.publicKey)
 })
 
 test('no script can read the key, and it signs calls for their URL', async () => {
-  const key = await createKeys(tab).of(shop)
+  const key = await createFrameKeys(tab).of(shop)
   await expect(crypto.subtle.exportKey('jwk', key.privateKey)).rejects.toThrow()
   const url = 'https://wallet.example/api/approve'
   const { signed, signature, key: publicKey } = await signCall(key, url, { id: 'one' })
@@ -57,21 +57,21 @@ test.each<[string, OpenDatabase, (() => Promise<unknown>)?]>([
   ['does not answer, because another tab blocks it', (name) => indexedDB.open(name, 2), () => hold(1)],
 ])('with a database that %s, a key lasts as long as the frame', async (_, open, prepare) => {
   await prepare?.()
-  const keys = createKeys(open)
+  const keys = createFrameKeys(open)
   const key = await keys.of(shop)
   expect(key.isKept).toBe(false)
   expect(await keys.of(shop)).toBe(key)
-  expect((await createKeys(open).of(shop)).publicKey).not.toBe(key.publicKey)
+  expect((await createFrameKeys(open).of(shop)).publicKey).not.toBe(key.publicKey)
 })
 
 test('a key in memory is stored once the browser grants access to its storage', async () => {
   let isDenied = true
-  const keys = createKeys((name) => {
+  const keys = createFrameKeys((name) => {
     if (isDenied) throw new DOMException('No', 'SecurityError')
     return tab(name)
   })
   const { publicKey } = await keys.of(shop)
   isDenied = false
   keys.saveAgain()
-  await expect.poll(async () => (await createKeys(tab).of(shop)).publicKey).toBe(publicKey)
+  await expect.poll(async () => (await createFrameKeys(tab).of(shop)).publicKey).toBe(publicKey)
 })

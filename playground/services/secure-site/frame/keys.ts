@@ -21,7 +21,7 @@ const openMs = 2_000
 export type OpenDatabase = (name: string) => IDBOpenDBRequest
 
 /** Creates the keys on first use, in IndexedDB, or in memory if the browser denies storage to the frame. */
-export function createKeys(openDatabase: OpenDatabase = (name) => indexedDB.open(name)): FrameKeys {
+export function createFrameKeys(openDatabase: OpenDatabase = (name) => indexedDB.open(name)): FrameKeys {
   const pairs = new Map<string, CryptoKeyPair>()
   const keys = new Map<string, Promise<FrameKey>>()
   async function load(embedder: string): Promise<FrameKey> {

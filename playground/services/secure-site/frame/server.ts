@@ -1,4 +1,4 @@
-import { createKeys } from './keys.ts'
+import { createFrameKeys } from './keys.ts'
 import { signCall } from './signCall.ts'
 import type { FrameResult } from './types.ts'
 
@@ -27,7 +27,7 @@ export interface Approval extends Rejection {
   readonly digest: string
 }
 
-const keys = createKeys()
+const keys = createFrameKeys()
 
 /** Stores the keys in memory, after the browser has granted access to its storage. */
 export const saveKeysAgain: () => void = keys.saveAgain

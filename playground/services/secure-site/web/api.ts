@@ -10,7 +10,7 @@ import type { Approval } from '../requests/approvals.ts'
 import type { Device } from '../state/devices.ts'
 import { messageOf } from '../state/refusedError.ts'
 import { deviceCookie, readDeviceCookie } from './deviceCookie.ts'
-import { readCall } from './readCall.ts'
+import { readSignedCall } from './readSignedCall.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const callSchema = v.object({
@@ -42,7 +42,7 @@ export interface ApiRequest {
 /** Answers the calls of the frame at `/api/…`. Requests of other pages have been refused before. */
 export async function answerApi(api: Api, path: string, request: ApiRequest): Promise<Reply> {
   const { site, allowed } = api
-  const read = await readCall(request.body, site.url + path)
+  const read = await readSignedCall(request.body, site.url + path)
   if (!read) return refuse(401, 'No key of a frame has signed this.')
   const parsed = v.safeParse(callSchema, read.body)
   if (!parsed.success) return refuse(400, 'This is no call of the frame.')

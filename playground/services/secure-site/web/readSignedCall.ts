@@ -7,13 +7,13 @@ const short = v.pipe(v.string(), v.maxLength(200))
 const schema = v.object({ signed: text, key: short, signature: short })
 
 /** A call whose signature is right: its body, and an id of the key that has signed it. */
-export interface ReadCall {
+export interface CheckedCall {
   readonly body: unknown
   readonly key: string
 }
 
 /** Reads a signed call. Returns undefined if the key has not signed this body for this URL. */
-export async function readCall(json: string, url: string): Promise<ReadCall | undefined> {
+export async function readSignedCall(json: string, url: string): Promise<CheckedCall | undefined> {
   const parsed = v.safeParse(schema, parseJson(json))
   if (!parsed.success) return undefined
   const { signed, key, signature } = parsed.output
