@@ -4,7 +4,7 @@ export { unlessAborted } from '../base/async/attempt.ts'
 export { once } from '../base/async/once.ts'
 export { coinTypeFromChainId } from '../base/caip/coinType.ts'
 export { endsOf, looksAlike } from '../base/caip/looksAlike.ts'
-export { copyOwn, copyOwnDeep } from '../base/values/copyOwn.ts'
+export { copyOwn, copyOwnDeep, fieldsOf } from '../base/values/copyOwn.ts'
 export type * from '../contracts/callDescription.ts'
 export type {
   AddressCheck,
@@ -49,7 +49,7 @@ export {
   isFull,
 } from './discovery.ts'
 export { findNetwork } from './findNetwork.ts'
-export { decodeUtf8, isUnreadable, messageCautions } from './messageText.ts'
+export { decodeUtf8, isHashText, isUnreadable, messageCautions } from './messageText.ts'
 export { findNode, type NetworkNode, type NodeAccess } from './networkNode.ts'
 export { onPageReturn } from './onPageReturn.ts'
 export { readAbiText } from './readAbiText.ts'

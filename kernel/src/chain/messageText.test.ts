@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeUtf8, isUnreadable, messageCautions } from './messageText.ts'
+import { decodeUtf8, isHashText, isUnreadable, messageCautions } from './messageText.ts'
 
 test.each([
   ['text', [0x48, 0x69], 'Hi'],
@@ -28,4 +28,21 @@ test('a message has a caution if it may be a hash, and if its text is unreadable
   expect(messageCautions(bytes.slice(1), 'a'.repeat(31))).toEqual([])
   expect(messageCautions(new Uint8Array(32), undefined)).toEqual(['hashMessage'])
   expect(messageCautions(new Uint8Array(32), '\u0000'.repeat(32))).toEqual(['hashMessage', 'unreadableText'])
+})
+
+const hash = 'ab'.repeat(32)
+test.each([
+  [hash, true],
+  [`0x${hash}`, true],
+  [`0X${hash.toUpperCase()}`, true],
+  [` 0x${hash}\n`, true],
+  ['q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=', true],
+  [hash.slice(1), false],
+  [`0x${hash}ab`, false],
+  [`Nonce: ${hash}`, false],
+  ['', false],
+])('whether %j is the text of a hash: %s', (text, expected) => {
+  expect(isHashText(text)).toBe(expected)
+  const bytes = new TextEncoder().encode(text)
+  expect(messageCautions(bytes, text).includes('hashMessage')).toBe(expected)
 })

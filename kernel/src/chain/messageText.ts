@@ -1,6 +1,8 @@
 import type { Caution } from '../contracts/explanation.ts'
 
 const hashBytes = 32
+/** 32 bytes in hex or base64. */
+const hashText = /^\s*(?:(?:0x)?[0-9a-f]{64}|[A-Za-z0-9+/]{43}=)\s*$/i
 /** Control characters, except for tabs and line breaks. */
 const controlCharacters = /[^\P{Cc}\t\n\r]/u
 
@@ -26,12 +28,21 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
 export const isUnreadable = (text: string): boolean => controlCharacters.test(text)
 
 /**
- * Returns the cautions about a message that every namespace has: `hashMessage` for bytes that may be a hash, and `unreadableText`.
+ * Whether a text is a hash as people write it. Signing it can approve what has that hash, as signing its bytes can.
+ *
+ * @example isHashText(`0x${'ab'.repeat(32)}`) // true
+ */
+export const isHashText = (text: string): boolean => hashText.test(text)
+
+/**
+ * Returns the cautions about a message that every namespace has: `hashMessage` for what may be a hash, and `unreadableText`.
  * `text` is the decoded message, and `undefined` if it is not text.
  *
  * @example messageCautions(new Uint8Array(32), undefined) // ['hashMessage']
  */
 export const messageCautions = (bytes: Uint8Array, text: string | undefined): readonly Caution[] => [
-  ...(bytes.length === hashBytes ? (['hashMessage'] as const) : []),
+  ...(bytes.length === hashBytes || (text !== undefined && isHashText(text))
+    ? (['hashMessage'] as const)
+    : []),
   ...(text !== undefined && isUnreadable(text) ? (['unreadableText'] as const) : []),
 ]

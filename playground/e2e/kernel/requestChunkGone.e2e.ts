@@ -96,7 +96,6 @@ async function scriptsFor(namespace: Namespace, row: Row): Promise<readonly stri
     if (scripts.test(pathname)) files.push(pathname.slice(pathname.lastIndexOf('/') + 1))
   })
   await providerOf(namespace).settle(page, row.method, row.params)
-  await page.close()
   return files
 }
 
@@ -117,7 +116,6 @@ testEach(1, rows)(
       // What failed is no earlier payment that might be repeated.
       const again = await providerOf(namespace).settle(page, row.method, row.params)
       expect(again.reason, file).not.toBe('MAY_SEND_TWICE')
-      await page.close()
     }
   },
 )

@@ -19,3 +19,13 @@ export function copyOwnDeep(value: unknown): unknown {
   const entries = Object.entries(value).map(([key, field]) => [key, copyOwnDeep(field)])
   return copyOwn(Object.fromEntries(entries))
 }
+
+/**
+ * Copies the own fields of an object of a request, without a prototype. Anything else, such as a list or a text, has no fields.
+ *
+ * @example fieldsOf('text').to // undefined
+ */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  copyOwn(typeof value === 'object' && value !== null && !isList(value) ? { ...value } : {})
+
+const isList = (value: object): boolean => Array.isArray(value) || ArrayBuffer.isView(value)

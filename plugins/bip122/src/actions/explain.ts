@@ -1,5 +1,12 @@
 import type { Network } from '@latchkit/kernel'
-import { type Caution, copyOwn, type Explanation, isUnreadable } from '@latchkit/kernel/chain'
+import {
+  type Caution,
+  copyOwn,
+  type Explanation,
+  fieldsOf,
+  isHashText,
+  isUnreadable,
+} from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { readPsbtFee } from './readPsbtFee.ts'
 
@@ -7,15 +14,13 @@ import { readPsbtFee } from './readPsbtFee.ts'
 const psbtShape = /^(?:cHNidP|(?:0x)?70736274ff)/i
 /** A transaction in hex: its version, its inputs or the witness marker, and at least one input. */
 const rawTransactionShape = /^(?:0x)?0[0-3]000000(?:0001)?(?!00)[0-9a-f]{100,}$/i
-/** 32 bytes in hex or base64. */
-const hashShape = /^(?:(?:0x)?[0-9a-f]{64}|[A-Za-z0-9+/]{43}=)$/i
 
 /** Explains messages in statements. Of a PSBT only the fee is read: its request sets it. Wallets set that of a transfer. */
 export async function* explain(
   networks: readonly Network[],
   { method, params: input, chainId }: Pick<RpcRequest, 'method' | 'params' | 'chainId'>,
 ): AsyncGenerator<Explanation> {
-  const params = copyOwn(Object(Array.isArray(input) ? input[0] : input))
+  const params = fieldsOf(Array.isArray(input) ? input[0] : input)
   if (method === 'signPsbt')
     yield explainPsbt(
       params,
@@ -25,7 +30,7 @@ export async function* explain(
   if (method !== 'signMessage' || typeof text !== 'string') return
   const trimmed = text.trim()
   const isTransaction = psbtShape.test(trimmed) || rawTransactionShape.test(trimmed)
-  const isHash = hashShape.test(trimmed) || new TextEncoder().encode(text).length === 32
+  const isHash = isHashText(text) || new TextEncoder().encode(text).length === 32
   const cautions: readonly Caution[] = [
     ...(isTransaction ? (['transactionMessage'] as const) : []),
     ...(isHash ? (['hashMessage'] as const) : []),
@@ -62,6 +67,6 @@ function explainPsbt(
 const allowsPartial = (inputs: unknown): boolean =>
   Array.isArray(inputs) &&
   inputs.some((input: unknown) => {
-    const { sighashTypes } = copyOwn(Object(input))
+    const { sighashTypes } = fieldsOf(input)
     return Array.isArray(sighashTypes) && sighashTypes.some((type) => type !== 0 && type !== 1)
   })

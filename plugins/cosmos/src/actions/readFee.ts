@@ -1,5 +1,5 @@
 import type { Network } from '@latchkit/kernel'
-import { copyOwn, type ExplainedFee } from '@latchkit/kernel/chain'
+import { copyOwn, type ExplainedFee, fieldsOf } from '@latchkit/kernel/chain'
 import { toBytes } from './bytes.ts'
 import { getDetails } from './getDetails.ts'
 import { readField } from './protobuf.ts'
@@ -11,8 +11,8 @@ export interface DocumentFee {
 }
 
 interface Coin {
-  readonly denom: unknown
-  readonly amount: unknown
+  readonly denom?: unknown
+  readonly amount?: unknown
 }
 
 /** The fields of `AuthInfo`, `Fee` and `Coin`. */
@@ -30,7 +30,7 @@ export function readFee(
   network: Network | undefined,
 ): DocumentFee {
   const isAmino = method === 'cosmos_signAmino'
-  const stated: unknown = isAmino ? copyOwn(Object(signDoc.fee)).amount : signDoc.authInfoBytes
+  const stated: unknown = isAmino ? fieldsOf(signDoc.fee).amount : signDoc.authInfoBytes
   // Without a fee, the document is not valid, or the wallet sets one.
   if (stated === undefined && signDoc.tip === undefined) return { fee: 'unknown', isHigh: false }
   const coins = isAmino ? readAminoCoins(signDoc) : readDirectCoins(signDoc.authInfoBytes)
@@ -48,10 +48,8 @@ export function readFee(
 const unknownFee: DocumentFee = { fee: 'unknown', isHigh: true }
 
 function readAminoCoins({ fee, tip }: Readonly<Record<string, unknown>>): readonly Coin[] | undefined {
-  const { amount } = copyOwn(Object(fee))
-  return Array.isArray(amount) && tip === undefined
-    ? amount.map((coin: unknown) => copyOwn(Object(coin)))
-    : undefined
+  const { amount } = fieldsOf(fee)
+  return Array.isArray(amount) && tip === undefined ? amount.map(fieldsOf) : undefined
 }
 
 function readDirectCoins(authInfo: unknown): readonly Coin[] | undefined {

@@ -126,3 +126,33 @@ test('no explanation takes longer than 5 ms for each 100 kB', async () => {
     }
   }
 })
+
+const explained = [
+  ...['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'],
+  ...['wallet_grantPermissions', 'wallet_revokePermissions', 'eth_sendUserOperation'],
+  ...['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_watchAsset'],
+]
+const unprintable = fc.constantFrom<unknown>(
+  { toString: 1 },
+  { toString: 1, valueOf: 1 },
+  Object.create(null),
+  [1n],
+)
+
+test('no params make the explanation throw', () => {
+  const value = fc.oneof(
+    fc.anything({ withBigInt: true, withNullPrototype: true, withMap: true }),
+    unprintable,
+  )
+  const fields = fc.record(
+    { from: value, to: value, chainId: value, data: value, value, calls: fc.array(value), address: value },
+    { requiredKeys: [] },
+  )
+  const params = fc.oneof(value, fc.array(fc.oneof(fields, value), { maxLength: 3 }))
+  fc.assert(
+    fc.property(fc.constantFrom(...explained), params, (method, input) => {
+      expect(typeof read({ method, params: input }, context)?.kind).toBe('string')
+    }),
+    runs,
+  )
+})

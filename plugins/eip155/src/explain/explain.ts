@@ -5,6 +5,7 @@ import {
   copyOwnDeep,
   type ExplainOptions,
   type Explanation,
+  fieldsOf,
   type NodeAccess,
   type Statement,
   withCautions,
@@ -210,7 +211,7 @@ function boundCautions(
   const field = Object.hasOwn(accountFields, method) ? accountFields[method] : undefined
   if (field === undefined) return []
   const cautions = objectsOf(method, params).flatMap((row) =>
-    targetCautions(copyOwn(Object(row))[field], copyOwn(Object(row)).chainId, context),
+    targetCautions(fieldsOf(row)[field], fieldsOf(row).chainId, context),
   )
   return [...new Set(cautions)]
 }

@@ -1,4 +1,4 @@
-import { type Caution, decodeUtf8, isUnreadable, type Statement } from '@latchkit/kernel/chain'
+import { type Caution, decodeUtf8, isHashText, isUnreadable, type Statement } from '@latchkit/kernel/chain'
 import type { Hex } from 'viem'
 import { hexToBytes, stringToHex } from 'viem/utils'
 import { bytesText, isAmbiguousHex } from '../actions/normalizeMessage.ts'
@@ -29,9 +29,9 @@ export function readMessage(params: readonly unknown[], account: string | undefi
   const bytes = hexToBytes((isHex ? message : stringToHex(message)) as Hex)
   const text = isHex ? decodeUtf8(bytes) : message
   const cautions = [...signerCautions, ...byteCautions(bytes, text)]
-  return cautions.length > signerCautions.length
-    ? { kind: 'message', bytes: message, cautions }
-    : { kind: 'message', text, cautions }
+  if (cautions.length > signerCautions.length) return { kind: 'message', bytes: message, cautions }
+  const isHash = text !== undefined && isHashText(text)
+  return { kind: 'message', text, cautions: isHash ? [...cautions, 'hashMessage'] : cautions }
 }
 
 /** Returns cautions about bytes that are more than a text: a signature of them may be valid for something else as well. */

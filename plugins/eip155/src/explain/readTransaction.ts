@@ -39,9 +39,12 @@ export function targetCautions(
 }
 
 function parseNetwork(chainId: unknown): string {
-  const text = (typeof chainId === 'string' ? chainId : JSON.stringify(chainId)).replace(/^eip155:/, '')
+  const text = textOf(chainId).replace(/^eip155:/, '')
   return /^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/.test(text) ? `${BigInt(text)}` : text
 }
+
+/** Any value as text. A list or an object names no network. */
+const textOf = (chainId: unknown): string => (typeof chainId === 'object' ? '' : String(chainId))
 
 /** @throws {UnreadableError} when `data` and `input` differ */
 function readCallData(data: unknown, input: unknown): `0x${string}` {

@@ -58,3 +58,31 @@ test('a transaction for another network or account is blocked', async () => {
   expect(await ask({ genesisHash: `0x${'1'.repeat(64)}` })).toMatchObject({ isBlocked: true })
   expect(await ask({}, 'two')).toMatchObject({ isBlocked: true })
 })
+
+const hostile = fc.anything({ withBigInt: true, withNullPrototype: true, withDate: true, withMap: true })
+const unprintable = fc.constantFrom<unknown>(
+  { toString: 1 },
+  { toString: 1, valueOf: 1 },
+  Object.create(null),
+)
+
+test('no params make the explanation throw', async () => {
+  const value = fc.oneof(hostile, unprintable)
+  const fields = fc.record({ address: value, genesisHash: value, tip: value, assetId: value })
+  const params = fc.oneof(
+    value,
+    fc.record({ address: value, message: value, encoding: value, transactionPayload: fields }),
+  )
+  const method = fc.constantFrom(
+    'polkadot_signMessage',
+    'polkadot_signTransaction',
+    'polkadot_signAndSendTransaction',
+  )
+  await fc.assert(
+    fc.asyncProperty(method, params, async (name, input) => {
+      for await (const one of explain([network], { method: name, params: input, chainId }))
+        expect(typeof one.isBlocked).toBe('boolean')
+    }),
+    runs,
+  )
+})

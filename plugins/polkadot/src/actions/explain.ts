@@ -1,5 +1,5 @@
 import { type Network, parseChainId } from '@latchkit/kernel'
-import { type Caution, copyOwn, decodeUtf8, type Explanation, messageCautions } from '@latchkit/kernel/chain'
+import { type Caution, decodeUtf8, type Explanation, fieldsOf, messageCautions } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { fromHex, toHex } from '../hex.ts'
 import { decodeAddress } from '../ss58.ts'
@@ -13,14 +13,16 @@ export async function* explain(
   networks: readonly Network[],
   { method, params, chainId }: Pick<RpcRequest, 'method' | 'params' | 'chainId'>,
 ): AsyncGenerator<Explanation> {
-  const { address, message, encoding, transactionPayload } = copyOwn(Object(params))
+  const { address, message, encoding, transactionPayload } = fieldsOf(params)
   if (method === 'polkadot_signTransaction' || method === 'polkadot_signAndSendTransaction') {
-    const { genesisHash, address: payer } = copyOwn(Object(transactionPayload))
-    const isSameNetwork = String(genesisHash).slice(2, 34).toLowerCase() === parseChainId(chainId).reference
+    const { genesisHash, address: payer } = fieldsOf(transactionPayload)
+    const hash = typeof genesisHash === 'string' ? genesisHash : ''
+    const isSameNetwork = hash.slice(2, 34).toLowerCase() === parseChainId(chainId).reference
+    const signer = toKey(address)
     const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
     const { fee, isHigh } = readTip(transactionPayload, network)
     const blocking: readonly Caution[] = [
-      ...(toKey(payer) === toKey(address) ? [] : (['otherAccount'] as const)),
+      ...(signer !== undefined && toKey(payer) === signer ? [] : (['otherAccount'] as const)),
       ...(isSameNetwork ? [] : (['otherNetwork'] as const)),
     ]
     const cautions: readonly Caution[] = isHigh ? [...blocking, 'highFee'] : blocking
@@ -52,7 +54,9 @@ function isPayload(bytes: Uint8Array, message: string, networks: readonly Networ
   )
 }
 
-function toKey(address: unknown): string {
-  const decoded = typeof address === 'string' ? decodeAddress(address) : 'shape'
-  return typeof decoded === 'string' ? `${address}` : toHex(decoded.publicKey)
+/** The public key of an address, or the text itself if it is not an address. Anything but a text is no account. */
+function toKey(address: unknown): string | undefined {
+  if (typeof address !== 'string') return undefined
+  const decoded = decodeAddress(address)
+  return typeof decoded === 'string' ? address : toHex(decoded.publicKey)
 }

@@ -1,5 +1,5 @@
 import type { Network } from '@latchkit/kernel'
-import { copyOwn, type ExplainedFee } from '@latchkit/kernel/chain'
+import { copyOwn, type ExplainedFee, fieldsOf } from '@latchkit/kernel/chain'
 
 /** The fee of an extrinsic, as far as its payload sets it. */
 export interface Tip {
@@ -13,11 +13,12 @@ export interface Tip {
  * network's own fee is small beside it, and unknown without a call to the network.
  */
 export function readTip(payload: unknown, network: Network | undefined): Tip {
-  const { tip: rawTip, assetId } = copyOwn(Object(payload))
+  const { tip: rawTip, assetId } = fieldsOf(payload)
   const tip = parseTip(rawTip)
   if (tip === 0n) return { fee: 'unknown', isHigh: false }
   const { decimals = 0, symbol }: Partial<Network['nativeCurrency']> = copyOwn(network?.nativeCurrency ?? {})
-  const isNative = assetId === undefined || assetId === null || /^0x0*$/.test(`${assetId}`)
+  const isNative =
+    assetId === undefined || assetId === null || (typeof assetId === 'string' && /^0x0*$/.test(assetId))
   if (tip === undefined || !isNative) return { fee: 'unknown', isHigh: true }
   if (tip <= 10n ** BigInt(decimals)) return { fee: 'unknown', isHigh: false }
   return { fee: { value: tip, decimals: network && decimals, symbol, exactness: 'about' }, isHigh: true }

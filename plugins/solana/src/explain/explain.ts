@@ -5,6 +5,7 @@ import {
   copyOwnDeep,
   type ExplainOptions,
   type Explanation,
+  fieldsOf,
   type NodeAccess,
   type Statement,
   withCautions,
@@ -121,7 +122,7 @@ export function readRequest(
   { method, params: input }: Pick<RpcRequest, 'method' | 'params'>,
   context: RequestContext,
 ): ReadRequest | undefined {
-  const params: Readonly<Record<string, unknown>> = copyOwn(Object(Array.isArray(input) ? input[0] : input))
+  const params: Readonly<Record<string, unknown>> = fieldsOf(Array.isArray(input) ? input[0] : input)
   const { transaction, transactions, message } = params
   const signer = method === 'solana_signIn' ? params.address : params.pubkey
   const cautions: readonly Caution[] = [
@@ -146,7 +147,7 @@ export function readRequest(
 }
 
 /** The fields of each method. A wallet may use another one, such as `instructions`, in place of what is explained. */
-const fieldsOf: ReadonlyMap<string, readonly string[]> = new Map([
+const knownFields: ReadonlyMap<string, readonly string[]> = new Map([
   ['solana_signMessage', ['message', 'pubkey']],
   ['solana_signTransaction', ['transaction', 'pubkey']],
   ['solana_signAndSendTransaction', ['transaction', 'pubkey', 'options', 'sendOptions']],
@@ -154,7 +155,7 @@ const fieldsOf: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 function hasKnownFields(method: string, input: unknown): boolean {
-  const known = fieldsOf.get(method)
+  const known = knownFields.get(method)
   const [params, ...others]: readonly unknown[] = Array.isArray(input) ? input : [input]
   const given = Object.entries(Object(params)).filter(([, value]) => value !== undefined)
   return !known || (others.length === 0 && given.every(([name]) => known.includes(name)))
