@@ -7,7 +7,7 @@ export interface Advisory {
 }
 
 /** The database of advisories of the open source foundations. @see https://google.github.io/osv.dev/post-v1-querybatch/ */
-export const database = 'https://api.osv.dev'
+const database = 'https://api.osv.dev'
 
 /** The limit of one query. */
 const batchSize = 1_000

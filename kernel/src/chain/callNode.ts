@@ -1,4 +1,4 @@
-import { copyOwn } from '../base/values/copyOwn.ts'
+import { copyOwn } from '../objects/copyOwn.ts'
 import { limitBody } from '../services/http/limitBody.ts'
 import { retryAfterMs } from '../services/http/retryAfter.ts'
 import { NodeUnavailable } from './readFromNodes.ts'

@@ -1,7 +1,7 @@
 import { unlessAborted } from '../base/async/attempt.ts'
 import { pause } from '../base/async/pause.ts'
 import { networkErrors } from '../base/errors/networkErrors.ts'
-import { copyOwn } from '../base/values/copyOwn.ts'
+import { copyOwn } from '../objects/copyOwn.ts'
 
 /** Time limit for one attempt with one URL, and for all attempts together. */
 const attemptMs = 10_000

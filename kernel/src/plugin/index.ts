@@ -62,7 +62,7 @@ export type {
   PluralForm,
   Translation,
 } from '../contracts/messages.ts'
-export { kindOf, type MethodKind, methodKinds, sendsTransaction } from '../contracts/methodKinds.ts'
+export { type MethodKind, methodKinds } from '../contracts/methodKinds.ts'
 export { evmReads } from '../contracts/methods.ts'
 export { type Identity, type NameResolver, nameResolverToken, type ResolvedName } from '../contracts/names.ts'
 export { type PairingMessage, type PairingSignIn, pairingSignInToken } from '../contracts/pairingSignIn.ts'
@@ -98,6 +98,7 @@ export { booleanOption, type OptionCheck, readOptions } from '../core/plugin/rea
 export { type PluginPackage, releaseOf } from '../core/plugin/releaseOf.ts'
 export { followService } from '../core/ports/followService.ts'
 export type { Context, PortName, PortTable } from '../core/ports/portTable.ts'
+export { kindOf, sendsTransaction } from '../core/rpc/kindOf.ts'
 export { sentTransactions } from '../core/rpc/sentTransactions.ts'
 export { transactionHash } from '../core/rpc/transactionHash.ts'
 export { unknownOutcomeOf } from '../core/rpc/unknownOutcome.ts'

@@ -1,4 +1,4 @@
-import { copyOwn } from '../base/values/copyOwn.ts'
+import { copyOwn } from '../objects/copyOwn.ts'
 import type { MessageRefusal } from './refusals.ts'
 
 /** Whether every percent sign begins an encoded byte. */

@@ -1,6 +1,6 @@
 // The entry for the messages of sign-in: one parser for who signs, who approves and who verifies. It uses no DOM.
 
-export { copyOwn } from '../base/values/copyOwn.ts'
+export { copyOwn } from '../objects/copyOwn.ts'
 export { type CacaoPayload, readCacao } from './cacao.ts'
 export { toChecksumAddress } from './checksumAddress.ts'
 export { dropUndefined } from './dropUndefined.ts'

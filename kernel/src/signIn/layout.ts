@@ -1,4 +1,4 @@
-import { copyOwn } from '../base/values/copyOwn.ts'
+import { copyOwn } from '../objects/copyOwn.ts'
 import { checkTimes, isDomain, isNonce, isRequestId, isScheme, isUri } from './grammar.ts'
 import { type MessageRefusal, SignInMessageError } from './refusals.ts'
 

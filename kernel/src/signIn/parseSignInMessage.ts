@@ -1,4 +1,4 @@
-import { copyOwn } from '../base/values/copyOwn.ts'
+import { copyOwn } from '../objects/copyOwn.ts'
 import { dropUndefined } from './dropUndefined.ts'
 import type { SignInData } from './fields.ts'
 import { parseSiwe } from './parseSiwe.ts'

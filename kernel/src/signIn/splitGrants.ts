@@ -1,4 +1,4 @@
-import { copyOwn } from '../base/values/copyOwn.ts'
+import { copyOwn } from '../objects/copyOwn.ts'
 import type { SignInData } from './fields.ts'
 import { describeGrants, type Grants, isGrant, parseGrants } from './grants.ts'
 

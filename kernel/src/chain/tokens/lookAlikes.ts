@@ -1,4 +1,4 @@
-import { copyOwn } from '../../base/values/copyOwn.ts'
+import { copyOwn } from '../../objects/copyOwn.ts'
 
 /** Letters and digits that look alike in many typefaces, mapped to one letter, or to the two letters that they look like. */
 const folds: Readonly<Record<string, string>> = copyOwn({

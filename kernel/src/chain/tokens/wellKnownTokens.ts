@@ -1,4 +1,4 @@
-import { copyOwn } from '../../base/values/copyOwn.ts'
+import { copyOwn } from '../../objects/copyOwn.ts'
 
 /**
  * Symbols and names of native currencies. A token with an address can never be one of these.

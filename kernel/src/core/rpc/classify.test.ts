@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isSpending, methodKinds } from '../../contracts/methodKinds.ts'
+import { methodKinds } from '../../contracts/methodKinds.ts'
 import type { Policy } from '../../contracts/rpc.ts'
 import {
   createTestKernel,
@@ -11,6 +11,7 @@ import {
   tapPlugin,
 } from '../../testing/index.ts'
 import { classify, unsafeMethods } from './classify.ts'
+import { isSpending } from './kindOf.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,10 +1,9 @@
 import { resolveWithin } from '../../base/async/resolveWithin.ts'
 import { connectionErrors } from '../../base/errors/connectionErrors.ts'
-import { copyOwnDeep } from '../../base/values/copyOwn.ts'
-import { cautionsOf } from '../../chain/cautions.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
-import type { ExplainOptions, Explanation, Statement } from '../../contracts/explanation.ts'
+import type { Caution, ExplainOptions, Explanation, Statement } from '../../contracts/explanation.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
+import { copyOwnDeep } from '../../objects/copyOwn.ts'
 
 const reasons = [
   ['otherAccount', 'The request is for another account than the connected one.'],
@@ -41,7 +40,10 @@ async function firstExplanation(
 }
 
 function reasonOf(statement: Statement): string {
-  const cautions = cautionsOf(statement)
-  const [, reason] = reasons.find(([caution]) => cautions.includes(caution)) ?? []
+  const [, reason] = reasons.find(([caution]) => hasCaution(statement, caution)) ?? []
   return reason ?? 'The request cannot be approved.'
 }
+
+const hasCaution = (statement: Statement, caution: Caution): boolean =>
+  statement.cautions?.includes(caution) === true ||
+  (statement.kind === 'several' && statement.parts.some((part) => hasCaution(part, caution)))

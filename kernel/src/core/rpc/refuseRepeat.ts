@@ -1,6 +1,6 @@
 import { transactionErrors } from '../../base/errors/transactionErrors.ts'
-import { copyOwn } from '../../base/values/copyOwn.ts'
 import type { RepeatOptions } from '../../contracts/rpc.ts'
+import { copyOwn } from '../../objects/copyOwn.ts'
 import type { FollowedIntents } from './followIntents.ts'
 import type { Intent, Journal } from './journal.ts'
 import { withOutcome } from './unknownOutcome.ts'

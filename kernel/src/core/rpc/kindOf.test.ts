@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSpending, kindOf, methodKinds, sendsTransaction } from './methodKinds.ts'
+import { methodKinds } from '../../contracts/methodKinds.ts'
+import { isSpending, kindOf, sendsTransaction } from './kindOf.ts'
 
 const psbt = 'cHNidP8='
 
