@@ -76,11 +76,12 @@ export const kernels: WeakMap<object, Kernel> = new WeakMap<object, Kernel>()
  * @throws {LatchkitError} INVALID_OPTIONS, DUPLICATE_PLUGIN, KERNEL_RANGE
  */
 export function createKernel(
-  options: LatchkitOptions,
+  input: LatchkitOptions,
   mountHost: MountHost,
   preloadHost?: () => void,
   showLoadFailure?: ShowLoadFailure,
 ): Kernel {
+  const options = { __proto__: null, ...input } as LatchkitOptions
   if (!options.networks?.length)
     throw kernelErrors.INVALID_OPTIONS({ values: { why: 'List at least one network' } })
   const store = createStore()
