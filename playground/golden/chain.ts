@@ -60,6 +60,8 @@ const tokens: Readonly<Record<string, Token>> = {
   },
   [tiny]: { decimals: number(255n), symbol: text('TINY'), supply: 10n ** 27n },
 }
+/** What every account holds of each token. */
+const held = 10n ** 24n
 const contracts = new Set(
   [router, permit2, seaport, usdc, dai, maker, apes, items].map((one) => one.toLowerCase()),
 )
@@ -69,6 +71,7 @@ function call(to: string, data: string): string | undefined {
   if (!token) return undefined
   if (data.startsWith('0x313ce567')) return token.decimals
   if (data.startsWith('0x95d89b41')) return token.symbol
+  if (data.startsWith('0x70a08231')) return number(held)
   if (data.startsWith('0x18160ddd')) return token.supply === undefined ? undefined : number(token.supply)
   return number(token.isSingle ? 1n : 0n)
 }

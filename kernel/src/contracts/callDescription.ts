@@ -14,11 +14,25 @@ export type DescribedValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'name'; readonly name: string; readonly value?: string | undefined }
 
-/** One `value` of a described call, with its `label`. `isExtra` means that the description leaves the value out. */
+/**
+ * What an amount of a described call is in an exchange: what the account `gives`, the most that it gives (`givesUpTo`), or the least
+ * that it `gets`.
+ *
+ * @example const role: ExchangeRole = 'gets'
+ */
+export type ExchangeRole = 'gives' | 'givesUpTo' | 'gets'
+
+/**
+ * One `value` of a described call, with its `label`. `isExtra` means that the description leaves the value out. A value with a `role`
+ * is an amount, or a `text` of digits for an amount in base units of a token that is not known.
+ *
+ * @example const field: DescribedField = { label: 'Minimum to receive', value: { kind: 'text', text: '5' }, role: 'gets' }
+ */
 export interface DescribedField {
   readonly label: string
   readonly value: DescribedValue
   readonly isExtra?: boolean | undefined
+  readonly role?: ExchangeRole | undefined
 }
 
 /**

@@ -51,6 +51,11 @@ export interface Description extends CallDescription {
   readonly isForAnother?: boolean | undefined
   /** All addresses and unsigned integers in the data. Cautions are derived from them, whatever the words show. */
   readonly values?: readonly (string | bigint)[] | undefined
+  /**
+   * The tokens that the data choose for what is received, and for the way to it. If one of them is not well known, what is received
+   * may be worth nothing, so that the request needs a second confirmation.
+   */
+  readonly route?: readonly string[] | undefined
 }
 
 /**

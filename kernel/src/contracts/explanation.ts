@@ -13,9 +13,11 @@ import type { AccountId } from './ids.ts'
  * `domainMismatch` (the stated domain is not the one that is signed), `delegation`, `hashMessage` (32 bytes, which may
  * be a hash that approves something), `structuredMessage` (the bytes start with a header of another signing scheme,
  * such as 0x1901), `unreadableText` (control or invisible characters), `feeConflict` (two kinds of fee at once),
- * `receiverNotYou` (what should be for the account is for another one), `signInGrants`, and `signInUnclear` (the message could be taken for a sign-in, but is not one to the letter).
+ * `receiverNotYou` (what should be for the account is for another one), `freeOffer` (nothing or next to nothing may come back
+ * for what is given), `unknownRoute` (what comes back may be worth nothing, because of a token that is not well known),
+ * `signInGrants`, and `signInUnclear` (the message could be taken for a sign-in, but is not one to the letter).
  * `unchecked` (the network could not be queried, or its node contradicts what is known) requires it only if the request
- * grants something.
+ * grants something, and `unlimited` only in a described request.
  *
  * The others only inform. For example, `ownerNotYou` means that a new account or authority belongs to another account,
  * `rent` that opening accounts costs a deposit in addition to the fee, `unknownToken` that a token uses the name of
@@ -51,6 +53,7 @@ export type Caution =
   | 'ownerNotYou'
   | 'receiverNotYou'
   | 'unknownToken'
+  | 'unknownRoute'
   | 'unchecked'
   | 'rent'
   | 'signInAccount'

@@ -1,11 +1,13 @@
 import { account, apes, dai, friend, items, permit2, router, usdc } from '../chain.ts'
-import { encode, ether, type KnownCall, of, pool, soon, twoPools, units, weth } from './encodeCalls.ts'
+import { encode, ether, type KnownCall, least, of, pool, soon, twoPools, units, weth } from './encodeCalls.ts'
 import { otherCalls, unreadCalls } from './otherCalls.ts'
 
 const v3 = '(address tokenIn,address tokenOut,uint24 fee,address recipient,uint256 deadline,uint256'
-const v3Single = [usdc, weth, 500, account, soon, units, ether, 0n]
+const v3Single = [usdc, weth, 500, account, soon, units, least, 0n]
+const v3Output = [usdc, weth, 500, account, soon, least, units, 0n]
 const v302 = '(address tokenIn,address tokenOut,uint24 fee,address recipient,uint256'
-const v302Single = [usdc, weth, 500, account, units, ether, 0n]
+const v302Single = [usdc, weth, 500, account, units, least, 0n]
+const v302Output = [usdc, weth, 500, account, least, units, 0n]
 const inputSingle = `exactInputSingle(${v302} amountIn,uint256 amountOutMinimum,uint160 limit) params)`
 const route = [usdc, weth]
 
@@ -51,11 +53,11 @@ export const knownCalls: readonly KnownCall[] = [
   ...of('router of Uniswap V2', router, [
     [
       'swapExactTokensForTokens(uint256 a,uint256 b,address[] path,address to,uint256 until)',
-      [units, 1n, route, account, soon],
+      [units, least, route, account, soon],
     ],
     [
       'swapTokensForExactTokens(uint256 a,uint256 b,address[] path,address to,uint256 until)',
-      [units, 1n, route, account, soon],
+      [least, units, route, account, soon],
     ],
     [
       'swapExactETHForTokens(uint256 a,address[] path,address to,uint256 until)',
@@ -69,15 +71,15 @@ export const knownCalls: readonly KnownCall[] = [
     ],
     [
       'swapExactTokensForETH(uint256 a,uint256 b,address[] path,address to,uint256 until)',
-      [units, 1n, route, account, soon],
+      [units, least, route, account, soon],
     ],
     [
       'swapTokensForExactETH(uint256 a,uint256 b,address[] path,address to,uint256 until)',
-      [units, 1n, route, account, soon],
+      [least, units, route, account, soon],
     ],
     [
       'swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 a,uint256 b,address[] path,address to,uint256 until)',
-      [units, 1n, route, account, soon],
+      [units, least, route, account, soon],
     ],
     [
       'swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 a,address[] path,address to,uint256 until)',
@@ -86,32 +88,32 @@ export const knownCalls: readonly KnownCall[] = [
     ],
     [
       'swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 a,uint256 b,address[] path,address to,uint256 until)',
-      [units, 1n, route, account, soon],
+      [units, least, route, account, soon],
     ],
     [
       'addLiquidity(address a,address b,uint256 c,uint256 d,uint256 e,uint256 f,address to,uint256 until)',
-      [usdc, dai, units, ether, 1n, 1n, account, soon],
+      [usdc, dai, units, 5n * ether, units - 1n, 4n * ether, account, soon],
     ],
     [
       'addLiquidityETH(address a,uint256 b,uint256 c,uint256 d,address to,uint256 until)',
-      [usdc, units, 1n, 1n, account, soon],
+      [usdc, units, units - 1n, least, account, soon],
       ether,
     ],
     [
       'removeLiquidity(address a,address b,uint256 c,uint256 d,uint256 e,address to,uint256 until)',
-      [usdc, dai, ether, 1n, 1n, account, soon],
+      [usdc, dai, ether, units, 4n * ether, account, soon],
     ],
     [
       'removeLiquidityETH(address a,uint256 b,uint256 c,uint256 d,address to,uint256 until)',
-      [usdc, ether, 1n, 1n, account, soon],
+      [usdc, ether, units, least, account, soon],
     ],
   ]),
   ...of('router of Uniswap V3', '0xE592427A0AEce92De3Edee1F18E0157C05861564', [
     [`exactInputSingle(${v3} amountIn,uint256 amountOutMinimum,uint160 limit) params)`, [v3Single]],
-    [`exactOutputSingle(${v3} amountOut,uint256 amountInMaximum,uint160 limit) params)`, [v3Single]],
+    [`exactOutputSingle(${v3} amountOut,uint256 amountInMaximum,uint160 limit) params)`, [v3Output]],
     [
       'exactInput((bytes path,address to,uint256 until,uint256 a,uint256 b) params)',
-      [[pool, account, soon, units, ether]],
+      [[pool, account, soon, units, least]],
     ],
     [
       'multicall(bytes[] data)',
@@ -120,14 +122,17 @@ export const knownCalls: readonly KnownCall[] = [
     ],
     [
       'exactInput((bytes path,address to,uint256 until,uint256 a,uint256 b) params)',
-      [[twoPools, account, soon, units, ether]],
+      [[twoPools, account, soon, units, least]],
     ],
   ]),
   ...of('second router of Uniswap', '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45', [
     [inputSingle, [v302Single]],
-    [`exactOutputSingle(${v302} amountOut,uint256 amountInMaximum,uint160 limit) params)`, [v302Single]],
-    ['exactInput((bytes path,address to,uint256 a,uint256 b) params)', [[pool, account, units, ether]]],
-    ['swapExactTokensForTokens(uint256 a,uint256 b,address[] path,address to)', [units, 1n, route, account]],
+    [`exactOutputSingle(${v302} amountOut,uint256 amountInMaximum,uint160 limit) params)`, [v302Output]],
+    ['exactInput((bytes path,address to,uint256 a,uint256 b) params)', [[pool, account, units, least]]],
+    [
+      'swapExactTokensForTokens(uint256 a,uint256 b,address[] path,address to)',
+      [units, least, route, account],
+    ],
     [
       'multicall(uint256 until,bytes[] data)',
       [soon, [encode(inputSingle, [v302Single]), encode('unwrapWETH9(uint256 a,address to)', [1n, account])]],

@@ -15,6 +15,8 @@ export const none = `0x${'0'.repeat(40)}` as const
 export const soon = 1_800_000_000n
 export const units = 5_000_000n
 export const ether = 10n ** 18n
+/** What 5 USDC are worth at least, in wrapped ether. */
+export const least = 10n ** 15n
 export const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 export const pool: Hex = `${usdc.toLowerCase() as Hex}0001f4${weth.slice(2).toLowerCase()}`
 export const twoPools: Hex = `${pool}000bb8${dai.slice(2).toLowerCase()}`

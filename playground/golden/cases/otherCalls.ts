@@ -1,21 +1,21 @@
 import { pad } from 'viem'
 import { account, friend, usdc } from '../chain.ts'
-import { bytes32, ether, type KnownCall, none, of, soon, units, weth } from './encodeCalls.ts'
+import { bytes32, ether, type KnownCall, least, none, of, soon, units, weth } from './encodeCalls.ts'
 
 /** Calls of positions, lending, staking, names, bridges and votes. */
 export const otherCalls: readonly KnownCall[] = [
   ...of('positions of Uniswap V3', '0xC36442b4a4522E871399CD717aBDD847Ab11FE88', [
     [
       'mint((address a,address b,uint24 fee,int24 from,int24 until,uint256 c,uint256 d,uint256 e,uint256 f,address to,uint256 g) params)',
-      [[usdc, weth, 500, -60, 60, units, ether, 1n, 1n, account, soon]],
+      [[usdc, weth, 500, -60, 60, units, ether, units - 1n, least, account, soon]],
     ],
     [
       'increaseLiquidity((uint256 id,uint256 a,uint256 b,uint256 c,uint256 d,uint256 until) params)',
-      [[7n, units, ether, 1n, 1n, soon]],
+      [[7n, units, ether, units - 1n, least, soon]],
     ],
     [
       'decreaseLiquidity((uint256 id,uint128 a,uint256 b,uint256 c,uint256 until) params)',
-      [[7n, units, 1n, 1n, soon]],
+      [[7n, units, units - 1n, least, soon]],
     ],
     ['collect((uint256 id,address to,uint128 a,uint128 b) params)', [[7n, account, units, ether]]],
   ]),
@@ -110,9 +110,9 @@ export const otherCalls: readonly KnownCall[] = [
     ],
   ]),
   ...of('pool of Curve', '0xbEbc44782C7dB0a1A60Cb6fe97d0b483032FF1C7', [
-    ['exchange(int128 i,int128 j,uint256 a,uint256 b)', [1n, 0n, units, ether]],
-    ['add_liquidity(uint256[3] a,uint256 b)', [[ether, units, 0n], 1n]],
-    ['remove_liquidity_one_coin(uint256 a,int128 i,uint256 b)', [ether, 1n, units]],
+    ['exchange(int128 i,int128 j,uint256 a,uint256 b)', [1n, 0n, units, 4n * ether]],
+    ['add_liquidity(uint256[3] a,uint256 b)', [[ether, units, 0n], 5n * ether]],
+    ['remove_liquidity_one_coin(uint256 a,int128 i,uint256 b)', [5n * ether, 1n, units - 1n]],
   ]),
   ...of('vote of token holders', '0x408ED6354d4973f66138C91495F2f2FCbd8724C3', [
     ['castVote(uint256 id,uint8 vote)', [7n, 1]],

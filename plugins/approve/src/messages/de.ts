@@ -151,7 +151,7 @@ const de: Translation<Key> = {
   'approve.caution.deadlineFar': 'Es bleibt länger als ein Jahr gültig.',
   'approve.caution.deadlinePast': 'Die Frist ist bereits abgelaufen.',
   'approve.caution.delegation': 'Dieser Code kann mit Ihrem Konto alles tun.',
-  'approve.caution.freeOffer': 'Sie erhalten nichts dafür.',
+  'approve.caution.freeOffer': 'Sie erhalten dafür möglicherweise nichts oder so gut wie nichts.',
   'approve.caution.anyNetwork': 'Es ist nicht angegeben, für welches Netzwerk das gilt.',
   'approve.caution.noContract': 'Es ist nicht angegeben, für welchen Smart Contract das gilt.',
   'approve.caution.domainMismatch':
@@ -176,6 +176,8 @@ const de: Translation<Key> = {
   'approve.caution.receiverNotYou': 'Das gilt für ein anderes Konto als das verbundene.',
   'approve.caution.unknownToken':
     'Ein Token hier trägt den Namen eines bekannten Tokens, ist aber ein anderer.',
+  'approve.caution.unknownRoute':
+    'Was Sie erhalten, ist möglicherweise nichts wert: Es hängt von einem wenig bekannten Token ab.',
   'approve.caution.unchecked': 'Das konnte nicht mit dem Netzwerk geprüft werden.',
   'approve.caution.rent': 'Das Eröffnen von Konten kostet neben der Gebühr eine Kaution.',
   'approve.caution.signInAccount': 'Damit melden Sie sich mit einem anderen Konto an als dem verbundenen.',

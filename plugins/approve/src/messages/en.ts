@@ -144,7 +144,7 @@ const en = {
   'approve.caution.deadlineFar': 'It stays valid for more than a year.',
   'approve.caution.deadlinePast': 'It has already expired.',
   'approve.caution.delegation': 'That code can do anything with your account.',
-  'approve.caution.freeOffer': 'You get nothing for it.',
+  'approve.caution.freeOffer': 'You may get nothing or next to nothing for it.',
   'approve.caution.anyNetwork': 'It does not say which network it is for.',
   'approve.caution.noContract': 'It does not say which contract it is for.',
   'approve.caution.domainMismatch': 'The network or contract shown differs from the one that is signed.',
@@ -166,6 +166,8 @@ const en = {
   'approve.caution.ownerNotYou': 'The account will belong to somebody else.',
   'approve.caution.receiverNotYou': 'It is for a different account than the one you are connected with.',
   'approve.caution.unknownToken': 'A token here has the name of a well-known one but is a different token.',
+  'approve.caution.unknownRoute':
+    'What you get may be worth nothing: it depends on a token that is not well known.',
   'approve.caution.unchecked': 'It could not be checked with the network.',
   'approve.caution.rent': 'Opening accounts takes a deposit in addition to the fee.',
   'approve.caution.signInAccount':

@@ -151,7 +151,7 @@ const fr: Translation<Key> = {
   'approve.caution.deadlineFar': 'Cela reste valable plus d’un an.',
   'approve.caution.deadlinePast': 'L’échéance est déjà passée.',
   'approve.caution.delegation': 'Ce code peut tout faire avec votre compte.',
-  'approve.caution.freeOffer': 'Vous ne recevez rien en échange.',
+  'approve.caution.freeOffer': 'Il se peut que vous ne receviez rien, ou presque rien, en échange.',
   'approve.caution.anyNetwork': 'Le réseau concerné n’est pas indiqué.',
   'approve.caution.noContract': 'Le contrat concerné n’est pas indiqué.',
   'approve.caution.domainMismatch': 'Le domaine de validité indiqué ne correspond pas à ce qui est signé.',
@@ -175,6 +175,8 @@ const fr: Translation<Key> = {
   'approve.caution.ownerNotYou': 'Le compte appartiendra à quelqu’un d’autre.',
   'approve.caution.receiverNotYou': 'Cela concerne un autre compte que celui qui est connecté.',
   'approve.caution.unknownToken': 'Un jeton porte ici le nom d’un jeton connu, mais c’en est un autre.',
+  'approve.caution.unknownRoute':
+    'Ce que vous recevez ne vaut peut-être rien\u00a0: cela dépend d’un jeton peu connu.',
   'approve.caution.unchecked': 'Cela n’a pas pu être vérifié auprès du réseau.',
   'approve.caution.rent': 'L’ouverture de comptes demande un dépôt en plus des frais.',
   'approve.caution.signInAccount': 'Cela vous connecte avec un autre compte que celui qui est connecté.',

@@ -143,7 +143,7 @@ const hi: Translation<Key> = {
   'approve.caution.deadlineFar': 'यह एक साल से ज़्यादा समय तक मान्य रहेगा।',
   'approve.caution.deadlinePast': 'इसकी समय-सीमा पहले ही खत्म हो चुकी है।',
   'approve.caution.delegation': 'वह कोड आपके खाते से कुछ भी कर सकता है।',
-  'approve.caution.freeOffer': 'बदले में आपको कुछ नहीं मिलेगा।',
+  'approve.caution.freeOffer': 'हो सकता है कि बदले में आपको कुछ न मिले या लगभग कुछ न मिले।',
   'approve.caution.anyNetwork': 'इसमें नहीं बताया गया है कि यह किस नेटवर्क के लिए है।',
   'approve.caution.noContract': 'इसमें नहीं बताया गया है कि यह किस कॉन्ट्रैक्ट के लिए है।',
   'approve.caution.domainMismatch':
@@ -165,6 +165,8 @@ const hi: Translation<Key> = {
   'approve.caution.ownerNotYou': 'यह खाता किसी और का होगा।',
   'approve.caution.receiverNotYou': 'यह आपके कनेक्ट किए गए खाते के लिए नहीं, किसी दूसरे खाते के लिए है।',
   'approve.caution.unknownToken': 'यहाँ एक टोकन का नाम किसी जाने-माने टोकन जैसा है, लेकिन वह अलग टोकन है।',
+  'approve.caution.unknownRoute':
+    'आपको जो मिलेगा, हो सकता है उसका कोई मूल्य न हो: वह ऐसे टोकन पर निर्भर है जो जाना-माना नहीं है।',
   'approve.caution.unchecked': 'इसकी जाँच नेटवर्क से नहीं हो सकी।',
   'approve.caution.rent': 'खाता खोलने के लिए शुल्क के अलावा जमा राशि भी लगती है।',
   'approve.caution.signInAccount': 'इसमें आपके कनेक्ट किए गए खाते से नहीं, किसी दूसरे खाते से साइन इन होता है।',

@@ -148,7 +148,8 @@ const id: Translation<Key> = {
   'approve.caution.deadlineFar': 'Berlaku lebih dari satu tahun.',
   'approve.caution.deadlinePast': 'Masa berlakunya sudah habis.',
   'approve.caution.delegation': 'Kode itu dapat melakukan apa saja dengan akun Anda.',
-  'approve.caution.freeOffer': 'Anda tidak mendapat apa pun sebagai gantinya.',
+  'approve.caution.freeOffer':
+    'Anda mungkin tidak mendapat apa pun, atau hampir tidak mendapat apa pun, sebagai gantinya.',
   'approve.caution.anyNetwork': 'Tidak disebutkan untuk jaringan mana.',
   'approve.caution.noContract': 'Tidak disebutkan untuk kontrak mana.',
   'approve.caution.domainMismatch':
@@ -174,6 +175,8 @@ const id: Translation<Key> = {
   'approve.caution.receiverNotYou': 'Ini untuk akun lain, bukan akun Anda yang terhubung.',
   'approve.caution.unknownToken':
     'Sebuah token di sini memakai nama token terkenal, tetapi merupakan token yang berbeda.',
+  'approve.caution.unknownRoute':
+    'Yang Anda dapatkan mungkin tidak bernilai: hal itu bergantung pada token yang tidak terkenal.',
   'approve.caution.unchecked': 'Tidak dapat diverifikasi dengan jaringan.',
   'approve.caution.rent': 'Membuka akun memerlukan deposit selain biaya.',
   'approve.caution.signInAccount': 'Ini untuk masuk dengan akun lain, bukan akun Anda yang terhubung.',

@@ -145,7 +145,7 @@ const ja: Translation<Key> = {
   'approve.caution.deadlineFar': '有効期間が 1 年を超えています。',
   'approve.caution.deadlinePast': 'すでに期限が切れています。',
   'approve.caution.delegation': 'このコードは、あなたのアカウントであらゆる操作を実行できます。',
-  'approve.caution.freeOffer': '見返りは何もありません。',
+  'approve.caution.freeOffer': '見返りが何もない、またはほとんどない可能性があります。',
   'approve.caution.anyNetwork': '対象のネットワークが示されていません。',
   'approve.caution.noContract': '対象のコントラクトが示されていません。',
   'approve.caution.domainMismatch': '表示上の有効範囲が、署名する内容と一致しません。',
@@ -168,6 +168,8 @@ const ja: Translation<Key> = {
   'approve.caution.ownerNotYou': 'このアカウントは他の人のものになります。',
   'approve.caution.receiverNotYou': '接続中のアカウントではなく、別のアカウント向けです。',
   'approve.caution.unknownToken': '有名なトークンと同じ名前の、別のトークンが含まれています。',
+  'approve.caution.unknownRoute':
+    '受け取るものに価値がない可能性があります。あまり知られていないトークンに左右されるためです。',
   'approve.caution.unchecked': 'ネットワークで確認できませんでした。',
   'approve.caution.rent': 'アカウントの開設には、手数料のほかにデポジットが必要です。',
   'approve.caution.signInAccount': '接続中のアカウントではなく、別のアカウントでのサインインです。',

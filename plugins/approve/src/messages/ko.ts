@@ -146,7 +146,7 @@ const ko: Translation<Key> = {
   'approve.caution.deadlineFar': '1년 넘게 유효합니다.',
   'approve.caution.deadlinePast': '이미 만료되었습니다.',
   'approve.caution.delegation': '이 코드는 내 계정으로 무엇이든 할 수 있습니다.',
-  'approve.caution.freeOffer': '대가로 받는 것이 없습니다.',
+  'approve.caution.freeOffer': '대가로 받는 것이 없거나 거의 없을 수 있습니다.',
   'approve.caution.anyNetwork': '어떤 네트워크용인지 적혀 있지 않습니다.',
   'approve.caution.noContract': '어떤 컨트랙트용인지 적혀 있지 않습니다.',
   'approve.caution.domainMismatch': '표시된 유효 범위가 서명하는 내용과 다릅니다.',
@@ -167,6 +167,8 @@ const ko: Translation<Key> = {
   'approve.caution.ownerNotYou': '이 계정은 다른 사람의 것이 됩니다.',
   'approve.caution.receiverNotYou': '연결된 계정이 아닌 다른 계정에 대한 요청입니다.',
   'approve.caution.unknownToken': '잘 알려진 토큰과 이름이 같은 다른 토큰이 있습니다.',
+  'approve.caution.unknownRoute':
+    '받는 것에 아무 가치가 없을 수 있습니다. 잘 알려지지 않은 토큰에 달려 있기 때문입니다.',
   'approve.caution.unchecked': '네트워크에서 확인하지 못했습니다.',
   'approve.caution.rent': '계정을 개설하려면 수수료 외에 예치금이 필요합니다.',
   'approve.caution.signInAccount': '연결된 계정이 아닌 다른 계정으로 로그인하는 요청입니다.',

@@ -150,7 +150,7 @@ const pt: Translation<Key> = {
   'approve.caution.deadlineFar': 'É válido por mais de um ano.',
   'approve.caution.deadlinePast': 'O prazo já expirou.',
   'approve.caution.delegation': 'Esse código pode fazer qualquer coisa com sua conta.',
-  'approve.caution.freeOffer': 'Você não recebe nada em troca.',
+  'approve.caution.freeOffer': 'Você pode não receber nada, ou quase nada, em troca.',
   'approve.caution.anyNetwork': 'Não indica para qual rede é.',
   'approve.caution.noContract': 'Não indica para qual contrato é.',
   'approve.caution.domainMismatch': 'O escopo de validade indicado não corresponde ao que é assinado.',
@@ -173,6 +173,8 @@ const pt: Translation<Key> = {
   'approve.caution.ownerNotYou': 'A conta pertencerá a outra pessoa.',
   'approve.caution.receiverNotYou': 'É para uma conta diferente da conectada.',
   'approve.caution.unknownToken': 'Um token aqui tem o nome de um conhecido, mas é outro.',
+  'approve.caution.unknownRoute':
+    'O que você recebe pode não valer nada: depende de um token pouco conhecido.',
   'approve.caution.unchecked': 'Não foi possível verificar com a rede.',
   'approve.caution.rent': 'Abrir contas exige um depósito além da taxa.',
   'approve.caution.signInAccount': 'Este login é com uma conta diferente da conectada.',

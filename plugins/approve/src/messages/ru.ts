@@ -153,7 +153,7 @@ const ru: Translation<Key> = {
   'approve.caution.deadlineFar': 'Действует больше года.',
   'approve.caution.deadlinePast': 'Срок уже истёк.',
   'approve.caution.delegation': 'Этот код может делать с вашим аккаунтом что угодно.',
-  'approve.caution.freeOffer': 'Взамен вы ничего не получаете.',
+  'approve.caution.freeOffer': 'Взамен вы можете не получить ничего или почти ничего.',
   'approve.caution.anyNetwork': 'Не указано, для какой сети это предназначено.',
   'approve.caution.noContract': 'Не указано, для какого контракта это предназначено.',
   'approve.caution.domainMismatch': 'Указанная область действия не совпадает с тем, что подписывается.',
@@ -175,6 +175,8 @@ const ru: Translation<Key> = {
   'approve.caution.ownerNotYou': 'Аккаунт будет принадлежать кому-то другому.',
   'approve.caution.receiverNotYou': 'Это для другого аккаунта, не для подключённого.',
   'approve.caution.unknownToken': 'Один из токенов носит название известного, но это другой токен.',
+  'approve.caution.unknownRoute':
+    'То, что вы получите, может ничего не стоить: это зависит от малоизвестного токена.',
   'approve.caution.unchecked': 'Не удалось проверить в сети.',
   'approve.caution.rent': 'За создание аккаунтов помимо комиссии взимается залог.',
   'approve.caution.signInAccount': 'Это вход с другим аккаунтом, а не с подключённым.',

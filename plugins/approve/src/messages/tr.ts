@@ -145,7 +145,7 @@ const tr: Translation<Key> = {
   'approve.caution.deadlineFar': 'Bir yıldan uzun süre geçerli kalır.',
   'approve.caution.deadlinePast': 'Süresi zaten dolmuş.',
   'approve.caution.delegation': 'Bu kod hesabınızla her şeyi yapabilir.',
-  'approve.caution.freeOffer': 'Karşılığında hiçbir şey almazsınız.',
+  'approve.caution.freeOffer': 'Karşılığında hiçbir şey ya da neredeyse hiçbir şey almayabilirsiniz.',
   'approve.caution.anyNetwork': 'Hangi ağ için olduğu belirtilmemiş.',
   'approve.caution.noContract': 'Hangi sözleşme için olduğu belirtilmemiş.',
   'approve.caution.domainMismatch': 'Belirtilen geçerlilik alanı, imzalananla uyuşmuyor.',
@@ -166,6 +166,8 @@ const tr: Translation<Key> = {
   'approve.caution.ownerNotYou': 'Hesap başka birine ait olacak.',
   'approve.caution.receiverNotYou': 'Bağlı olduğunuz hesap için değil, başka bir hesap içindir.',
   'approve.caution.unknownToken': 'Buradaki bir token, bilinen birinin adını taşıyor ama o değil.',
+  'approve.caution.unknownRoute':
+    'Alacağınız şeyin hiçbir değeri olmayabilir, çünkü pek bilinmeyen bir token ile bağlantılı.',
   'approve.caution.unchecked': 'Ağda kontrol edilemedi.',
   'approve.caution.rent': 'Hesap açmak için ücrete ek olarak depozito alınır.',
   'approve.caution.signInAccount': 'Bağlı olduğunuz hesapla değil, başka bir hesapla giriş içindir.',

@@ -148,7 +148,7 @@ const vi: Translation<Key> = {
   'approve.caution.deadlineFar': 'Có hiệu lực trong hơn một năm.',
   'approve.caution.deadlinePast': 'Đã hết hạn.',
   'approve.caution.delegation': 'Mã đó có thể làm bất cứ điều gì với tài khoản của bạn.',
-  'approve.caution.freeOffer': 'Bạn không nhận lại được gì.',
+  'approve.caution.freeOffer': 'Bạn có thể không nhận lại được gì, hoặc gần như không được gì.',
   'approve.caution.anyNetwork': 'Không nêu rõ dành cho mạng nào.',
   'approve.caution.noContract': 'Không nêu rõ dành cho hợp đồng nào.',
   'approve.caution.domainMismatch': 'Phạm vi hiệu lực được nêu khác với nội dung được ký.',
@@ -171,6 +171,8 @@ const vi: Translation<Key> = {
   'approve.caution.receiverNotYou':
     'Yêu cầu này dành cho tài khoản khác, không phải tài khoản bạn đang kết nối.',
   'approve.caution.unknownToken': 'Một token ở đây mang tên của một token nổi tiếng nhưng là token khác.',
+  'approve.caution.unknownRoute':
+    'Thứ bạn nhận được có thể không có giá trị: điều đó phụ thuộc vào một token ít được biết đến.',
   'approve.caution.unchecked': 'Không thể kiểm tra với mạng.',
   'approve.caution.rent': 'Mở tài khoản cần thêm tiền cọc ngoài phí.',
   'approve.caution.signInAccount':

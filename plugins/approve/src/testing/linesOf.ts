@@ -68,6 +68,7 @@ export const everyCaution: readonly Caution[] = Object.keys({
   ownerNotYou: 0,
   receiverNotYou: 0,
   unknownToken: 0,
+  unknownRoute: 0,
   unchecked: 0,
   rent: 0,
   signInAccount: 0,

@@ -1,4 +1,4 @@
-import type { Explanation, Statement } from '@latchkit/kernel/chain'
+import type { Caution, Explanation, Statement } from '@latchkit/kernel/chain'
 import { firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -55,16 +55,42 @@ test('without words, the same call is asked twice', async () => {
   expect(source.requests).toEqual([])
 })
 
-test('a described request for another account says so, and is asked twice', async () => {
-  const statement: Statement = { ...described, cautions: ['receiverNotYou'] }
+test.each<[string, readonly Caution[], string]>([
+  [
+    'for another account',
+    ['receiverNotYou'],
+    'It is for a different account than the one you are connected with',
+  ],
+  ['for nothing', ['freeOffer'], 'You may get nothing or next to nothing for it.'],
+  ['for an unknown token', ['unknownRoute'], 'it depends on a token that is not well known'],
+  ['without limit', ['unlimited'], 'Without limit: all you hold of it can be taken'],
+])('a described request %s says so, and is asked twice', async (_, cautions, expected) => {
+  const statement: Statement = { ...described, cautions }
   const explain = explainWith({ ...explanationOf(statement), isUnderstood: false })
   const { ask, text, press, source } = await openApprovePage({ explain })
   ask(...request)
-  await until(() =>
-    expect(text()).toContain('It is for a different account than the one you are connected with'),
-  )
+  await until(() => expect(text()).toContain(expected))
   expect(text()).toContain('This may not be what it seems')
   await press('Send')
   await until(() => expect(text()).toContain('Send anyway'))
+  expect(source.requests).toEqual([])
+})
+
+test('an offer for nothing is asked twice', async () => {
+  const statement: Statement = {
+    kind: 'order',
+    market: 'Seaport',
+    gives: [{ value: 1n, id: 7n, token: secondAddress }],
+    gets: [],
+    cautions: ['freeOffer'],
+  }
+  const { ask, text, press, source } = await openApprovePage({
+    explain: explainWith({ ...explanationOf(statement), isUnderstood: false }),
+  })
+  ask('eth_signTypedData_v4', [firstAddress, {}])
+  await until(() => expect(text()).toContain('Give away 0x3C44…93BC #7 for nothing'))
+  expect(text()).toContain('You may get nothing or next to nothing for it.')
+  await press('Sign')
+  await until(() => expect(text()).toContain('Sign anyway'))
   expect(source.requests).toEqual([])
 })

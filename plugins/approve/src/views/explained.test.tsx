@@ -51,10 +51,9 @@ const cases: readonly (readonly [name: string, statement: Statement, expected: s
       kind: 'order',
       market: 'Seaport',
       gives: [{ ...usdc, value: 1n, id: 7n }],
-      gets: [],
-      cautions: ['freeOffer'],
+      gets: [{ ...usdc, value: 5_000_000n }],
     },
-    'Give away USDC #7 for nothing',
+    'Sell USDC #7 for 5 USDC',
     'Approve',
   ],
   [

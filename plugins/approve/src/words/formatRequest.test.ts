@@ -84,13 +84,28 @@ test('a described request that needs two confirmations is doubtful; one without 
     expect(flagsOf(statement)).toEqual({ ...notUnderstood, isOpaque: true })
 })
 
-test('a request whose fee or receiver is questioned is doubtful, unless a part is not explained', () => {
+test('a request whose fee, receiver or return is questioned is doubtful, unless a part is not explained', () => {
   const isDoubtful = (statement: Statement) =>
     formatExample(statement, 'eth_sendTransaction', { isUnderstood: false }).isDoubtful
   expect(isDoubtful({ ...memo, cautions: ['highFee'] })).toBe(true)
   expect(isDoubtful({ ...memo, cautions: ['receiverNotYou'] })).toBe(true)
+  expect(isDoubtful({ ...memo, cautions: ['freeOffer'] })).toBe(true)
+  expect(isDoubtful({ ...memo, cautions: ['unknownRoute'] })).toBe(true)
+  expect(isDoubtful({ ...memo, cautions: ['unlimited'] })).toBe(true)
+  expect(isDoubtful({ ...memo, cautions: ['rent'] })).toBe(false)
   expect(isDoubtful({ ...several(send, call), cautions: ['highFee'] })).toBe(false)
   expect(isDoubtful({ ...send, cautions: ['highFee', 'unexplainedParts'] })).toBe(false)
+})
+
+test('an offer for nothing needs a second confirmation, whatever the adapter says', () => {
+  const order: Statement = { kind: 'order', market: 'Seaport', gives: [ape(1n)], gets: [eth(1n)] }
+  expect(formatExample(order, 'eth_signTypedData_v4').isUnderstood).toBe(true)
+  for (const caution of ['freeOffer', 'unknownRoute'] as const)
+    expect(formatExample({ ...order, cautions: [caution] }, 'eth_signTypedData_v4')).toMatchObject({
+      isUnderstood: false,
+      isDoubtful: true,
+      cautions: [{ caution }],
+    })
 })
 
 test('the words of a service that are not pinned are doubtful, whatever the adapter says', () => {

@@ -55,12 +55,18 @@ export function formatRequest(request: RpcRequest, input: Explanation, language:
   }
 }
 
-const isQuestion = (caution: Caution): boolean => caution === 'highFee' || caution === 'receiverNotYou'
+const questions: ReadonlySet<Caution> = new Set([
+  'highFee',
+  'receiverNotYou',
+  'freeOffer',
+  'unknownRoute',
+  'unlimited',
+])
 
 /** Whether a namespace asks for a second confirmation although the words explain the whole request. */
 const isQuestioned = (statement: Statement): boolean => {
   const cautions = cautionsOf(statement)
-  const isRisky = cautions.some(isQuestion) || leavesOf(statement).some(isUnpinned)
+  const isRisky = cautions.some((caution) => questions.has(caution)) || leavesOf(statement).some(isUnpinned)
   return isRisky && !cautions.includes('unexplainedParts')
 }
 

@@ -123,6 +123,24 @@ const rows: readonly (readonly [what: string, formatted: Statement, lines: reado
     ],
   ],
   [
+    'an order for next to nothing is a sale at its price',
+    {
+      kind: 'order',
+      market: 'Seaport',
+      gives: [ape(1n)],
+      gets: [{ ...eth(1n), value: 1n }],
+      cautions: ['freeOffer'],
+    },
+    [
+      'Sell “Ape” #1 for 0.000000000000000001 ETH',
+      'You give: “Ape” #1',
+      'You get: 0.000000000000000001 ETH',
+      'Marketplace: Seaport',
+      pepeAt,
+      'Care: freeOffer',
+    ],
+  ],
+  [
     'an order with another caution is a sale',
     { kind: 'order', market: 'Seaport', gives: [eth(1n)], gets: [eth(2n)], cautions: ['deadlineFar'] },
     [

@@ -113,14 +113,14 @@ function formatAllowAll(statement: StatementOf<'allowAll'>, language: Language):
 }
 
 function formatOrder(statement: StatementOf<'order'>, language: Language): StatementText {
-  const { gives, gets, market, until, cautions } = statement
+  const { gives, gets, market, until } = statement
   const { t } = language
   const list = (amounts: typeof gives) =>
     amounts.map((amount) => formatAmount(amount, language)).join(' + ') || t('approve.nothingElse')
   const tokens = [...new Set([...gives, ...gets].flatMap(({ token = [] }) => token))]
   const values = { gives: list(gives), gets: list(gets) }
   return {
-    title: t(cautions?.includes('freeOffer') ? 'approve.title.giveAway' : 'approve.title.sell', values),
+    title: t(gets.some(({ value }) => value > 0n) ? 'approve.title.sell' : 'approve.title.giveAway', values),
     facts: [
       { label: t('approve.gives'), text: values.gives },
       { label: t('approve.gets'), text: values.gets },

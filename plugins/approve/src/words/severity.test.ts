@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel/chain'
+import type { CallDescription, Caution, Statement } from '@latchkit/kernel/chain'
 import { firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import { eth, pepeAddress, usdc } from '../testing/amounts.ts'
@@ -90,6 +90,8 @@ const severities: Readonly<Partial<Record<Caution, Severity>>> = {
   unreadableText: 'unread',
   feeConflict: 'unread',
   receiverNotYou: 'unread',
+  freeOffer: 'unread',
+  unknownRoute: 'unread',
   signInGrants: 'unread',
   signInUnclear: 'unread',
 }
@@ -102,6 +104,8 @@ const doubtful: readonly Caution[] = [
   'unreadableText',
   'feeConflict',
   'receiverNotYou',
+  'freeOffer',
+  'unknownRoute',
   'signInGrants',
   'signInUnclear',
 ]
@@ -114,6 +118,18 @@ test.each(everyCaution)('a caution sets the severity at any depth: %s', (caution
   expect(isExplained(text)).toBe(!doubtful.includes(caution))
   expect(isExplained(several(several(memo, text)))).toBe(!doubtful.includes(caution))
   expect(isBlocking(caution)).toBe(severities[caution] === 'blocked')
+})
+
+test('without limit, a described request needs two confirmations, and an allowance needs one', () => {
+  const description: CallDescription = { source: 'kit', intent: 'Swap', fields: [] }
+  const call: Statement = { kind: 'call', to: secondAddress, data: '0x12', description }
+  const data: Statement = { kind: 'data', description }
+  for (const statement of [call, data]) {
+    expect(isExplained(statement)).toBe(true)
+    expect(isExplained({ ...statement, cautions: ['unlimited'] })).toBe(false)
+    expect(isExplained(several(send, { ...statement, cautions: ['unlimited'] }))).toBe(false)
+  }
+  expect(isExplained({ ...allow, cautions: ['unlimited'] })).toBe(true)
 })
 
 test('the most severe caution counts', () => {

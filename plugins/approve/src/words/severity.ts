@@ -34,6 +34,8 @@ const doubtful: ReadonlySet<Caution> = new Set([
   'unreadableText',
   'feeConflict',
   'receiverNotYou',
+  'freeOffer',
+  'unknownRoute',
   'signInGrants',
   'signInUnclear',
 ])
@@ -93,6 +95,7 @@ export function isExplained(statement: Statement): boolean {
   if (omittedFrom(statement) > 0 || leaves.length === 0) return false
   if (leaves.some((leaf) => isOpaque(leaf) || isUnpinned(leaf))) return false
   if (cautions.some((caution) => doubtful.has(caution))) return false
+  if (leaves.some((leaf) => isDescribed(leaf) && leaf.cautions?.includes('unlimited'))) return false
   return !cautions.includes('unchecked') || !leaves.some(needsCheck)
 }
 

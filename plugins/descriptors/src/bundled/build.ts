@@ -1,3 +1,4 @@
+import type { FieldRole } from '../format/descriptor.ts'
 import type { JsonObject } from '../format/shapes.ts'
 
 // The parts of a descriptor of ERC-7730, for the descriptors of this package.
@@ -49,6 +50,19 @@ export const amountOf = (
   token: string | JsonObject,
   more: JsonObject = {},
 ): JsonObject => ({ path, label, format: 'tokenAmount', params: { token, ...more } })
+
+const withRole =
+  (role: FieldRole) =>
+  (value: JsonObject): JsonObject => ({ ...value, $role: role })
+
+/** What the account gives. */
+export const gives = withRole('gives')
+/** The most that the account gives. */
+export const givesUpTo = withRole('givesUpTo')
+/** The least that the account gets. */
+export const gets = withRole('gets')
+/** The tokens on the way from what is given to what is received. */
+export const route = withRole('route')
 
 /** A value in millionths, as fees of pools are. */
 export const fee = (path: string): JsonObject => ({

@@ -1,6 +1,6 @@
 import { copyOwn, copyOwnDeep, type DescribedValue } from '@latchkit/kernel/chain'
 import type { InnerCall } from '@latchkit/kernel/plugin'
-import type { FieldFormat, GroupFormat } from '../format/descriptor.ts'
+import type { FieldFormat, FieldRole, GroupFormat } from '../format/descriptor.ts'
 import { type Path, parsePath, writePath } from '../format/path.ts'
 import { isSelected, MismatchError, type Selected, selectLeaves, selectNodes } from '../values/select.ts'
 import type { Scope } from './constants.ts'
@@ -23,6 +23,10 @@ export interface Row {
   readonly receiver?: Receiver | undefined
   /** Whether it is an address that the descriptor should know, and does not. */
   readonly isForeign?: boolean | undefined
+  /** What the descriptor says the value is in an exchange. */
+  readonly role?: FieldRole | undefined
+  /** The token of an amount, if the request names it and not the descriptor. */
+  readonly chosenToken?: string | undefined
   /** Whether a sentence may contain the value. */
   readonly isAlwaysVisible: boolean
 }
@@ -91,6 +95,8 @@ function fieldRows(field: FieldFormat, scope: Scope, prefix: Path): readonly Row
       ...(isShown ? formatted : { value: formatRaw(selected), used: formatted.used }),
       receiver: formatted.receiver,
       isForeign: formatted.isForeign,
+      role: field.role,
+      chosenToken: formatted.chosenToken,
       path: written,
       selected,
       isExplained: isShown && (field.format !== 'raw' || !isOpaque(selected)),

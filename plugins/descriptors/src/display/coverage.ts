@@ -60,6 +60,7 @@ const extraRow = (leaf: Leaf): Row =>
     label: leaf.name,
     value: formatRaw(copyOwn<Selected>({ leaf })),
     path: '',
+    selected: copyOwn<Selected>({ leaf }),
     used: [],
     isExplained: false,
     isExtra: true,

@@ -6,6 +6,7 @@ import { type Leaf, type LeafValue, leavesOf, type StructNode } from '../values/
 import { MismatchError, type Source } from '../values/select.ts'
 import { buildRows, type Row } from './buildRows.ts'
 import { coverAll } from './coverage.ts'
+import { readExchange } from './exchange.ts'
 import { interpolate } from './interpolate.ts'
 
 /** The container of a request: a transaction, or the domain of typed data. */
@@ -39,18 +40,23 @@ export function describe(
     const { rows, isWhole } = coverAll(format, buildRows(format.fields, scope), scope)
     // Calls are shown as statements of their own, and the positions in the sentence are those of the other rows.
     const shown = rows.filter(({ value }) => value !== undefined)
+    const payment = source.container.get('value')
+    const { roleOf, route } = readExchange(shown, payment, container.chainId)
     const words = {
       intent: format.intent,
       sentence:
         format.interpolatedIntent === undefined ? undefined : interpolate(format.interpolatedIntent, shown),
       owner: copyOwn(metadata).owner,
-      fields: shown.flatMap(({ label, value, isExtra }) => (value ? [{ label, value, isExtra }] : [])),
+      fields: shown.flatMap((row) => {
+        const { label, value, isExtra } = row
+        return value ? [{ label, value, isExtra, role: roleOf(row) }] : []
+      }),
       isWhole,
       isForAnother: rows.some(({ receiver }) => receiver === 'other'),
       calls: rows.flatMap(({ call }) => (call ? [call] : [])),
       values: leavesOf(root).flatMap(readValue),
+      route,
     }
-    const payment = source.container.get('value')
     const showsPayment = rows.some(({ selected, used }) =>
       [...(selected ? [selected] : []), ...used].some(({ leaf }) => leaf === payment),
     )

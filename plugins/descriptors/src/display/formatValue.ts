@@ -18,6 +18,8 @@ export interface FormattedValue {
   readonly receiver?: Receiver
   /** Whether it is none of the addresses that the descriptor knows, so that words about it would vouch for a stranger. */
   readonly isForeign?: boolean
+  /** The token of an amount, if the request names it and not the descriptor. */
+  readonly chosenToken?: string | undefined
 }
 
 /** The account itself, another one, or the contract, which keeps what it gets until it is called again. */
@@ -90,16 +92,18 @@ function formatTokenAmount(field: FieldFormat, selected: Selected, position: Pos
   const value = requireUint(selected)
   const { address, used } = addressParam(field, 'token', position, scope)
   if (address === undefined) return { value: { kind: 'text', text: `${value}` }, used }
+  const isChosen = used.some(({ leaf }) => leaf !== scope.source.container.get('to'))
   const native = listOf(getOwn(field.params, 'nativeCurrencyAddress')).map((entry) =>
     resolveConstant(entry, scope).toLowerCase(),
   )
   const what = native.includes(address.toLowerCase()) ? { value } : { value, token: address }
+  const chosenToken = isChosen ? what.token : undefined
   const threshold = getOwn(field.params, 'threshold')
   if (threshold === undefined || value < parseUint(resolveConstant(threshold, scope)))
-    return { value: { kind: 'amount', what }, used }
+    return { value: { kind: 'amount', what }, used, chosenToken }
   const message = getOwn(field.params, 'message')
   const note = message === undefined ? 'Unlimited' : resolveConstant(message, scope)
-  return { value: { kind: 'amount', what, note }, used }
+  return { value: { kind: 'amount', what, note }, used, chosenToken }
 }
 
 /** The label of a value. A value without a label is not shown as if it had one. */

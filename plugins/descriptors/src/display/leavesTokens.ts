@@ -1,14 +1,6 @@
 import type { ExplainedAmount } from '@latchkit/kernel/chain'
 import type { Row } from './buildRows.ts'
-
-/** The wrapped native currency of the networks where routers are described, by chain id. */
-const wrappedNative: Readonly<Record<number, string>> = {
-  1: '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
-  10: '0x4200000000000000000000000000000000000006',
-  137: '0x0d500b1d8e8ef31e21c99d1db9a6444d3adf1270',
-  8453: '0x4200000000000000000000000000000000000006',
-  42161: '0x82af49447d8a07e3bd95bd0d56f35241523fbab1',
-}
+import { wrappedNative } from './wrappedNative.ts'
 
 /**
  * Whether a call leaves what the account gets in the contract, from which anybody could take it. `following` are the later calls

@@ -1,3 +1,4 @@
+import type { ExchangeRole } from '@latchkit/kernel/chain'
 import type { JsonObject } from './shapes.ts'
 
 /** A contract on a network. The address is in lower case. */
@@ -29,6 +30,9 @@ export type Visibility =
   | { readonly ifNotIn: readonly string[] }
   | { readonly mustMatch: readonly string[] }
 
+/** What a value is in an exchange: an amount, or a token on the way from what is given to what is received. */
+export type FieldRole = ExchangeRole | 'route'
+
 /** How one value, or each value of a list, is shown. A field has a `path` or a `value` of its own. */
 export interface FieldFormat {
   readonly kind: 'field'
@@ -40,6 +44,7 @@ export interface FieldFormat {
   readonly params: JsonObject
   readonly visible: Visibility
   readonly separator?: string | undefined
+  readonly role?: FieldRole | undefined
 }
 
 /** Fields below a common path. */

@@ -1,4 +1,4 @@
-import type { FieldFormat, GroupFormat, Visibility } from './descriptor.ts'
+import type { FieldFormat, FieldRole, GroupFormat, Visibility } from './descriptor.ts'
 import { readParams } from './readParams.ts'
 import {
   DescriptorError,
@@ -18,7 +18,8 @@ interface Place {
   readonly display: JsonObject
 }
 
-const fieldKeys = ['path', 'value', 'label', 'format', 'params', 'visible', 'separator', '$ref']
+const fieldKeys = ['path', 'value', 'label', 'format', 'params', 'visible', 'separator', '$ref', '$role']
+const roles: readonly FieldRole[] = ['gives', 'givesUpTo', 'gets', 'route']
 const groupKeys = ['path', 'label', 'iteration', 'fields']
 const maxFields = 100
 const maxDepth = 4
@@ -77,7 +78,16 @@ function readField(value: Json, { at, display }: Place): FieldFormat {
     params: readParams(format, getOwn(field, 'params'), `${at}.params`),
     visible: readVisibility(getOwn(field, 'visible'), `${at}.visible`),
     separator: optionalText(getOwn(field, 'separator'), `${at}.separator`),
+    role: readRole(getOwn(field, '$role'), `${at}.$role`),
   }
+}
+
+/** The role of a value in an exchange. ERC-7730 has no such key: keys that begin with `$` are left to those who read a file. */
+function readRole(value: Json | undefined, at: string): FieldRole | undefined {
+  const role = roles.find((known) => known === value)
+  if (value !== undefined && role === undefined)
+    throw new DescriptorError(at, `is none of ${roles.join(', ')}`)
+  return role
 }
 
 function requireLiteral(value: Json, at: string): string {

@@ -92,6 +92,8 @@ describe('only a complete statement is understood', () => {
     'delegation',
     'feeConflict',
     'receiverNotYou',
+    'freeOffer',
+    'unknownRoute',
     'hashMessage',
     'structuredMessage',
     'transactionMessage',

@@ -51,6 +51,8 @@ const unreadCautions: ReadonlySet<Caution> = new Set([
   'delegation',
   'feeConflict',
   'receiverNotYou',
+  'freeOffer',
+  'unknownRoute',
   'hashMessage',
   'structuredMessage',
   'transactionMessage',
@@ -73,6 +75,7 @@ export const isUnderstood = (statement: Statement): boolean => isWholeStatement(
 function isWholeStatement(statement: Statement): boolean {
   if (unreadKinds.has(statement.kind) && !isDescribed(statement)) return false
   if (statement.cautions?.some((caution) => unreadCautions.has(caution))) return false
+  if (isDescribed(statement) && statement.cautions?.includes('unlimited')) return false
   if (statement.kind === 'message') return statement.text !== undefined
   // The name of a method does not say what the method does.
   if (statement.kind === 'grant') return statement.methods === undefined

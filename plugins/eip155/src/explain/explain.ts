@@ -85,7 +85,7 @@ export async function* explain(
   try {
     await (checking ?? checkNode(node, timedSignal))
     const [filled, fee] = await Promise.all([
-      fill(described, { node, signal: timedSignal, native: context.native }),
+      fill(described, { node, signal: timedSignal, native: context.native, account: context.account }),
       spendsFunds ? readFee(node, request.params, timedSignal) : undefined,
     ])
     const explained = toExplanation(withCautions(filled, fee?.cautions ?? []))

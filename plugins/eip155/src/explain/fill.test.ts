@@ -37,6 +37,7 @@ async function filled(statement: Statement) {
   return { result, coded }
 }
 
+const ether = 10n ** 18n
 const usdc = { value: 5n, token: coin, symbol: 'USDC', decimals: 6 }
 const ape = { value: 1n, token: single, symbol: 'BAYC', decimals: 0, id: 5n }
 
@@ -69,19 +70,25 @@ test.each<[string, Statement, Statement]>([
       kind: 'order',
       market: 'Seaport',
       gives: [{ value: 5n, token: single, id: 5n }],
-      gets: [{ value: 9n }],
+      gets: [{ value: ether }],
     },
     {
       kind: 'order',
       market: 'Seaport',
       gives: [{ value: 5n, token: single, id: 5n, symbol: 'BAYC' }],
-      gets: [{ value: 9n, ...native }],
+      gets: [{ value: ether, ...native }],
     },
   ],
   [
     'an order for tokens at a price in the native currency',
-    { kind: 'order', market: 'Seaport', gives: [{ value: 9n }], gets: [{ value: 5n, token: coin }] },
-    { kind: 'order', market: 'Seaport', gives: [{ value: 9n, ...native }], gets: [usdc] },
+    { kind: 'order', market: 'Seaport', gives: [{ value: 9n }], gets: [{ value: 500n, token: coin }] },
+    {
+      kind: 'order',
+      market: 'Seaport',
+      gives: [{ value: 9n, ...native }],
+      gets: [{ ...usdc, value: 500n }],
+      cautions: ['unknownRoute'],
+    },
   ],
   [
     'every part of several statements',

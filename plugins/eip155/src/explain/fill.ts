@@ -8,6 +8,7 @@ import {
   type Statement,
   withCautions,
 } from '@latchkit/kernel/chain'
+import { exchangeCautions, limitsOf, offerCautions } from './exchange.ts'
 import { pinTokens } from './pinTokens.ts'
 import { createReader, type Reader, type Token } from './readContracts.ts'
 
@@ -15,23 +16,30 @@ interface FillOptions {
   readonly node: NetworkNode
   readonly signal: AbortSignal
   readonly native: { readonly decimals?: number | undefined; readonly symbol?: string | undefined }
+  /** The address of the account that the request is for. */
+  readonly account?: string | undefined
+}
+
+/** What the parts of a statement are filled with. */
+interface Sources extends Pick<FillOptions, 'native' | 'account'> {
+  readonly reader: Reader
+  readonly chainId: string
 }
 
 /**
  * Adds what the chain knows about the tokens and addresses of a statement. Values that cannot be read stay unchanged. The
  * chain can add cautions and removes none, because a node may lie.
  */
-export async function fill(statement: Statement, { node, signal, native }: FillOptions): Promise<Statement> {
-  const reader = pinTokens(createReader(node, signal), node.network.caipNetworkId)
-  const filled = await fillStatement(copyOwnDeep(statement), reader, native)
+export async function fill(statement: Statement, options: FillOptions): Promise<Statement> {
+  const { node, signal, native, account } = copyOwn(options)
+  const chainId = node.network.caipNetworkId
+  const reader = pinTokens(createReader(node, signal), chainId)
+  const filled = await fillStatement(copyOwnDeep(statement), { reader, chainId, native, account })
   return withCautions(filled, reader.isContradicted() ? ['unchecked'] : [])
 }
 
-async function fillStatement(
-  statement: Statement,
-  reader: Reader,
-  native: FillOptions['native'],
-): Promise<Statement> {
+async function fillStatement(statement: Statement, sources: Sources): Promise<Statement> {
+  const { reader, chainId } = sources
   const token = await readStatementToken(statement, reader)
   const [codeWarnings, supplyWarnings] = await Promise.all([
     codeCautions(statement, token, reader),
@@ -42,14 +50,13 @@ async function fillStatement(
     case 'several':
       return {
         ...withWarnings,
-        parts: await Promise.all(withWarnings.parts.map((part) => fillStatement(part, reader, native))),
+        parts: await Promise.all(withWarnings.parts.map((part) => fillStatement(part, sources))),
       }
-    case 'order':
-      return {
-        ...withWarnings,
-        gives: await Promise.all(withWarnings.gives.map((amount) => fillAmount(amount, reader, native))),
-        gets: await Promise.all(withWarnings.gets.map((amount) => fillAmount(amount, reader, native))),
-      }
+    case 'order': {
+      const gives = await Promise.all(withWarnings.gives.map((amount) => fillAmount(amount, sources)))
+      const gets = await Promise.all(withWarnings.gets.map((amount) => fillAmount(amount, sources)))
+      return withCautions({ ...withWarnings, gives, gets }, offerCautions(gets, chainId))
+    }
     case 'send':
     case 'allow':
       return { ...withWarnings, what: withToken(withWarnings.what, token) }
@@ -61,7 +68,9 @@ async function fillStatement(
     case 'data': {
       const { description } = withWarnings
       if (!description) return withWarnings
-      return { ...withWarnings, description: await fillDescription(description, reader, native) }
+      const filled = await fillDescription(description, sources)
+      const limits = await limitCautions(filled, sources)
+      return withCautions({ ...withWarnings, description: filled }, [...exchangeCautions(filled), ...limits])
     }
     default:
       return withWarnings
@@ -69,24 +78,30 @@ async function fillStatement(
 }
 
 /** Adds the tokens of the amounts that a description names. */
-async function fillDescription(
-  description: CallDescription,
-  reader: Reader,
-  native: FillOptions['native'],
-): Promise<CallDescription> {
+async function fillDescription(description: CallDescription, sources: Sources): Promise<CallDescription> {
   const fields = description.fields.map(async (field) => {
     const { value } = field
     if (value.kind !== 'amount') return field
-    return { ...field, value: { ...value, what: await fillAmount(value.what, reader, native) } }
+    return { ...field, value: { ...value, what: await fillAmount(value.what, sources) } }
   })
   return { ...description, fields: await Promise.all(fields) }
 }
 
-async function fillAmount(
-  what: ExplainedAmount,
-  reader: Reader,
-  native: FillOptions['native'],
-): Promise<ExplainedAmount> {
+/** What is given up to more than the account holds is given without limit. */
+async function limitCautions(
+  description: CallDescription,
+  { reader, account }: Sources,
+): Promise<readonly Caution[]> {
+  if (account === undefined) return []
+  const cautions = limitsOf(description).map(async ({ token, value }): Promise<readonly Caution[]> => {
+    const held = await reader.balance(token, account)
+    if (held === undefined) return ['unchecked']
+    return value > held ? ['unlimited'] : []
+  })
+  return (await Promise.all(cautions)).flat()
+}
+
+async function fillAmount(what: ExplainedAmount, { reader, native }: Sources): Promise<ExplainedAmount> {
   return what.token === undefined ? { ...what, ...native } : withToken(what, await reader.token(what.token))
 }
 

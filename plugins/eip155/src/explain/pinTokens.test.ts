@@ -46,7 +46,8 @@ const usdc = { value, token: address, symbol: 'USDC', decimals: 6 }
 const what = { value, token: address.toLowerCase() }
 const shown = { ...usdc, token: what.token }
 const send: Statement = { kind: 'send', what, to: second }
-const order: Statement = { kind: 'order', market: 'Seaport', gives: [what], gets: [] }
+const price = { ...native, value: 10n ** 18n }
+const order: Statement = { kind: 'order', market: 'Seaport', gives: [what], gets: [{ value: price.value }] }
 const described: Statement = {
   kind: 'call',
   to: second,
@@ -68,7 +69,7 @@ describe('a node cannot change how an amount of a well-known token is shown', ()
   ])('that claims %s', async (_, claims, isContradicted) => {
     const cautions = isContradicted ? ['unchecked'] : undefined
     expect(await filled(send, claims)).toEqual({ ...send, what: shown, cautions })
-    expect(await filled(order, claims)).toEqual({ ...order, gives: [shown], cautions })
+    expect(await filled(order, claims)).toEqual({ ...order, gives: [shown], gets: [price], cautions })
     const parts = [{ ...send, what: shown }]
     expect(await filled({ kind: 'several', of: 'steps', parts: [send] }, claims)).toMatchObject({ parts })
     const call = await filled(described, claims)

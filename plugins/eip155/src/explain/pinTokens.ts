@@ -33,6 +33,7 @@ export function pinTokens(reader: Reader, chainId: ChainId): PinnedReader {
   return {
     token: readToken,
     supply: readSupply,
+    balance: (address, account) => reader.balance(address, account),
     hasCode: (address) => reader.hasCode(address),
     isContradicted: () => isContradicted,
   }

@@ -15,6 +15,8 @@ export interface Reader {
   token(address: string): Promise<Token>
   /** Resolves to a token's total supply, or to `undefined` when it cannot be read. */
   supply(address: string): Promise<bigint | undefined>
+  /** Resolves to how much of a token an account holds, or to `undefined` when it cannot be read. */
+  balance(token: string, account: string): Promise<bigint | undefined>
   /** Resolves to `undefined` when the code cannot be read. */
   hasCode(address: string): Promise<boolean | undefined>
 }
@@ -23,6 +25,7 @@ const selectors = {
   decimals: '0x313ce567',
   symbol: '0x95d89b41',
   supply: '0x18160ddd',
+  balance: '0x70a08231',
   // supportsInterface(0x80ac58cd): the ERC-165 query for ERC-721.
   single: `0x01ffc9a7${'80ac58cd'.padEnd(64, '0')}`,
 }
@@ -33,6 +36,7 @@ const delegated = /^0xef0100/i
 export function createReader(node: NetworkNode, signal: AbortSignal): Reader {
   const tokens = new Map<string, Promise<Token>>()
   const supplies = new Map<string, Promise<bigint | undefined>>()
+  const balances = new Map<string, Promise<bigint | undefined>>()
   const codes = new Map<string, Promise<boolean | undefined>>()
   const callNode = (method: string, params: readonly unknown[]): Promise<string | undefined> =>
     loadChain()
@@ -57,7 +61,17 @@ export function createReader(node: NetworkNode, signal: AbortSignal): Reader {
     return code === undefined ? undefined : code.length > 2 && !delegated.test(code)
   }
   const readSupply = async (address: string) => parseWord(await call(address, selectors.supply))
+  const readBalance = async (key: string) => {
+    const [address = '', data = ''] = key.split(' ')
+    return parseWord(await call(address, data))
+  }
   return {
+    balance: (address, account) =>
+      once(
+        balances,
+        `${address} ${selectors.balance}${account.slice(2).padStart(64, '0')}`.toLowerCase(),
+        readBalance,
+      ),
     supply: (address) => once(supplies, address.toLowerCase(), readSupply),
     token: (address) => once(tokens, address.toLowerCase(), readToken),
     hasCode: (address) => once(codes, address.toLowerCase(), readCode),

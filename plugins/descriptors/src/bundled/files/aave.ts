@@ -1,10 +1,10 @@
-import { address, all, amount, contract, describe, oneOf, ownAddress, raw } from '../build.ts'
+import { address, all, amount, contract, describe, gets, gives, oneOf, ownAddress, raw } from '../build.ts'
 
 const mode = oneOf('interestRateMode', 'Interest rate', 'rates')
 const referral = { excluded: ['referralCode'] }
 const supply = describe(
   'Supply',
-  [amount('amount', 'Amount to supply', 'asset'), ownAddress('onBehalfOf', 'For the account')],
+  [gives(amount('amount', 'Amount to supply', 'asset')), ownAddress('onBehalfOf', 'For the account')],
   {
     sentence: 'Supply {amount}',
     ...referral,
@@ -25,13 +25,13 @@ export default contract(
     'deposit(address asset,uint256 amount,address onBehalfOf,uint16 referralCode)': supply,
     'withdraw(address asset,uint256 amount,address to)': describe(
       'Withdraw',
-      [amount('amount', 'Amount to withdraw', 'asset', all('All')), ownAddress('to', 'Receiver')],
+      [gets(amount('amount', 'Amount to withdraw', 'asset', all('All'))), ownAddress('to', 'Receiver')],
       { sentence: 'Withdraw {amount}' },
     ),
     'borrow(address asset,uint256 amount,uint256 interestRateMode,uint16 referralCode,address onBehalfOf)':
       describe(
         'Borrow',
-        [amount('amount', 'Amount to borrow', 'asset'), mode, ownAddress('onBehalfOf', 'Debtor')],
+        [gets(amount('amount', 'Amount to borrow', 'asset')), mode, ownAddress('onBehalfOf', 'Debtor')],
         {
           sentence: 'Borrow {amount}',
           ...referral,
@@ -39,12 +39,16 @@ export default contract(
       ),
     'repay(address asset,uint256 amount,uint256 interestRateMode,address onBehalfOf)': describe(
       'Repay',
-      [amount('amount', 'Amount to repay', 'asset', all('All')), mode, ownAddress('onBehalfOf', 'Debtor')],
+      [
+        gives(amount('amount', 'Amount to repay', 'asset', all('All'))),
+        mode,
+        ownAddress('onBehalfOf', 'Debtor'),
+      ],
       { sentence: 'Repay {amount}' },
     ),
     'repayWithATokens(address asset,uint256 amount,uint256 interestRateMode)': describe(
       'Repay with what is supplied',
-      [amount('amount', 'Amount to repay', 'asset', all('All')), mode],
+      [gives(amount('amount', 'Amount to repay', 'asset', all('All'))), mode],
       { sentence: 'Repay {amount} with what is supplied' },
     ),
     'setUserUseReserveAsCollateral(address asset,bool useAsCollateral)': describe('Change the collateral', [

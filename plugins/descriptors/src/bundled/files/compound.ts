@@ -1,4 +1,4 @@
-import { all, amount, contract, describe, ownAddress } from '../build.ts'
+import { all, amount, contract, describe, gets, gives, ownAddress } from '../build.ts'
 
 /** The markets of Compound III. */
 export default contract(
@@ -12,7 +12,7 @@ export default contract(
   {
     'supply(address asset,uint256 amount)': describe(
       'Supply',
-      [amount('amount', 'Amount to supply', 'asset', all('The whole debt'))],
+      [gives(amount('amount', 'Amount to supply', 'asset', all('The whole debt')))],
       {
         sentence: 'Supply {amount}',
       },
@@ -20,19 +20,19 @@ export default contract(
     'supplyTo(address dst,address asset,uint256 amount)': describe(
       'Supply',
       [
-        amount('amount', 'Amount to supply', 'asset', all('The whole debt')),
+        gives(amount('amount', 'Amount to supply', 'asset', all('The whole debt'))),
         ownAddress('dst', 'For the account'),
       ],
       { sentence: 'Supply {amount}' },
     ),
     'withdraw(address asset,uint256 amount)': describe(
       'Withdraw or borrow',
-      [amount('amount', 'Amount to withdraw', 'asset', all('All'))],
+      [gets(amount('amount', 'Amount to withdraw', 'asset', all('All')))],
       { sentence: 'Withdraw or borrow {amount}' },
     ),
     'withdrawTo(address to,address asset,uint256 amount)': describe(
       'Withdraw or borrow',
-      [amount('amount', 'Amount to withdraw', 'asset', all('All')), ownAddress('to', 'Receiver')],
+      [gets(amount('amount', 'Amount to withdraw', 'asset', all('All'))), ownAddress('to', 'Receiver')],
       { sentence: 'Withdraw or borrow {amount}' },
     ),
   },

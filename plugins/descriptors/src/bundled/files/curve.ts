@@ -1,4 +1,4 @@
-import { amountOf, contract, describe } from '../build.ts'
+import { amountOf, contract, describe, gets, gives } from '../build.ts'
 
 const coin = (keyPath: string) => ({ map: '$.metadata.maps.coins', keyPath })
 const share = '0x6c3F90f043a72FA612cbac8115EE7e52BDe6E490'
@@ -9,6 +9,7 @@ const coins = [
 ]
 const each = (path: string, label: string) =>
   coins.map((token, index) => amountOf(`${path}.[${index}]`, label, token))
+const least = 'Minimum to receive'
 
 /** The pool of DAI, USDC and USDT of Curve. */
 export default contract(
@@ -17,22 +18,22 @@ export default contract(
   {
     'exchange(int128 i,int128 j,uint256 dx,uint256 min_dy)': describe(
       'Swap',
-      [amountOf('dx', 'Amount to send', coin('i')), amountOf('min_dy', 'Minimum to receive', coin('j'))],
+      [gives(amountOf('dx', 'Amount to send', coin('i'))), gets(amountOf('min_dy', least, coin('j')))],
       { sentence: 'Swap {dx} for at least {min_dy}', excluded: ['i', 'j'] },
     ),
     'add_liquidity(uint256[3] amounts,uint256 min_mint_amount)': describe('Add liquidity', [
-      ...each('amounts', 'Amount to send'),
-      amountOf('min_mint_amount', 'Minimum of shares', share),
+      ...each('amounts', 'Amount to send').map(gives),
+      gets(amountOf('min_mint_amount', 'Minimum of shares', share)),
     ]),
     'remove_liquidity(uint256 _amount,uint256[3] min_amounts)': describe('Remove liquidity', [
-      amountOf('_amount', 'Shares to give back', share),
-      ...each('min_amounts', 'Minimum to receive'),
+      gives(amountOf('_amount', 'Shares to give back', share)),
+      ...each('min_amounts', least).map(gets),
     ]),
     'remove_liquidity_one_coin(uint256 _token_amount,int128 i,uint256 min_amount)': describe(
       'Remove liquidity',
       [
-        amountOf('_token_amount', 'Shares to give back', share),
-        amountOf('min_amount', 'Minimum to receive', coin('i')),
+        gives(amountOf('_token_amount', 'Shares to give back', share)),
+        gets(amountOf('min_amount', least, coin('i'))),
       ],
       { sentence: 'Remove at least {min_amount} from a pool', excluded: ['i'] },
     ),

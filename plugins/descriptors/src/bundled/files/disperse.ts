@@ -1,7 +1,7 @@
-import { address, amount, contract, describe, native } from '../build.ts'
+import { address, amount, contract, describe, gives, native } from '../build.ts'
 
 const pay = (field: ReturnType<typeof native>) => [
-  { iteration: 'bundled', fields: [field, address('recipients.[]', 'Receiver')] },
+  { iteration: 'bundled', fields: [gives(field), address('recipients.[]', 'Receiver')] },
 ]
 
 /** Payments to several receivers at once. On Arbitrum, sources disagree about the address, so that it is left out. */

@@ -1,4 +1,4 @@
-import { amountOf, contract, describe, ownAddress, raw } from '../build.ts'
+import { amountOf, contract, describe, gives, ownAddress, raw } from '../build.ts'
 
 const [stEth, wstEth] = [
   '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84',
@@ -6,7 +6,7 @@ const [stEth, wstEth] = [
 ]
 const request = (token: string) =>
   describe('Request a withdrawal', [
-    amountOf('_amounts.[]', 'Amount to withdraw', token),
+    gives(amountOf('_amounts.[]', 'Amount to withdraw', token)),
     ownAddress('_owner', 'Who can claim it'),
   ])
 

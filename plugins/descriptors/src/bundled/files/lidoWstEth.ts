@@ -1,4 +1,4 @@
-import { amount, amountOf, contract, describe } from '../build.ts'
+import { amount, amountOf, contract, describe, gives } from '../build.ts'
 
 /** Wrapped staked ether of Lido. */
 export default contract(
@@ -7,12 +7,12 @@ export default contract(
   {
     'wrap(uint256 _stETHAmount)': describe(
       'Wrap',
-      [amountOf('_stETHAmount', 'Amount to wrap', '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84')],
+      [gives(amountOf('_stETHAmount', 'Amount to wrap', '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84'))],
       { sentence: 'Wrap {_stETHAmount}' },
     ),
     'unwrap(uint256 _wstETHAmount)': describe(
       'Unwrap',
-      [amount('_wstETHAmount', 'Amount to unwrap', '@.to')],
+      [gives(amount('_wstETHAmount', 'Amount to unwrap', '@.to'))],
       {
         sentence: 'Unwrap {_wstETHAmount}',
       },

@@ -1,4 +1,4 @@
-import { amount, contract, describe, native, ownAddress } from '../build.ts'
+import { amount, contract, describe, gives, native, ownAddress } from '../build.ts'
 
 const to = ownAddress('_to', 'Receiver')
 const pay = native('@.value', 'Amount to move')
@@ -17,7 +17,7 @@ const etherTo = describe('Move to the other network', [pay, to], {
 const tokens = (tokenPath: string, isTo = false) =>
   describe(
     'Move to the other network',
-    [amount('_amount', 'Amount to move', tokenPath), ...(isTo ? [to] : [])],
+    [gives(amount('_amount', 'Amount to move', tokenPath)), ...(isTo ? [to] : [])],
     {
       sentence: 'Move {_amount} to the other network',
       excluded: ['_minGasLimit'],

@@ -1,4 +1,4 @@
-import { amount, contract, describe, native, ownAddress } from '../build.ts'
+import { amount, contract, describe, gives, native, ownAddress } from '../build.ts'
 
 /** The bridge of Polygon, on Ethereum. */
 export default contract(
@@ -12,7 +12,7 @@ export default contract(
     ),
     'depositFor(address user,address rootToken,bytes depositData)': describe('Move to Polygon', [
       // The data of a token is its amount, as one word.
-      amount('depositData.[0:32]', 'Amount to move', 'rootToken'),
+      gives(amount('depositData.[0:32]', 'Amount to move', 'rootToken')),
       ownAddress('user', 'Receiver'),
     ]),
   },

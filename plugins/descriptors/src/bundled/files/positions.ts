@@ -1,4 +1,4 @@
-import { amount, contract, date, describe, fee, ownAddress, raw } from '../build.ts'
+import { amount, contract, date, describe, fee, gets, gives, givesUpTo, ownAddress, raw } from '../build.ts'
 
 const id = raw('params.tokenId', 'Position')
 const until = date('params.deadline')
@@ -12,10 +12,10 @@ export default contract(
       describe(
         'Add liquidity',
         [
-          amount('params.amount0Desired', 'Maximum to send', 'params.token0'),
-          amount('params.amount1Desired', 'Maximum to send', 'params.token1'),
-          amount('params.amount0Min', 'Minimum to send', 'params.token0'),
-          amount('params.amount1Min', 'Minimum to send', 'params.token1'),
+          givesUpTo(amount('params.amount0Desired', 'Maximum to send', 'params.token0')),
+          givesUpTo(amount('params.amount1Desired', 'Maximum to send', 'params.token1')),
+          gets(amount('params.amount0Min', 'Minimum to send', 'params.token0')),
+          gets(amount('params.amount1Min', 'Minimum to send', 'params.token1')),
           fee('params.fee'),
           raw('params.tickLower', 'Lowest tick'),
           raw('params.tickUpper', 'Highest tick'),
@@ -25,20 +25,20 @@ export default contract(
         { sentence: 'Add {params.amount0Desired} and {params.amount1Desired} to a pool' },
       ),
     'increaseLiquidity((uint256 tokenId,uint256 amount0Desired,uint256 amount1Desired,uint256 amount0Min,uint256 amount1Min,uint256 deadline) params)':
+      // Whose position it is cannot be read here, and a position accepts liquidity from every account: it stays without words.
       describe('Add liquidity to a position', [
-        id,
-        raw('params.amount0Desired', 'Maximum of the first token, in base units'),
-        raw('params.amount1Desired', 'Maximum of the second token, in base units'),
-        raw('params.amount0Min', 'Minimum of the first token, in base units'),
-        raw('params.amount1Min', 'Minimum of the second token, in base units'),
+        givesUpTo(raw('params.amount0Desired', 'Maximum of the first token, in base units')),
+        givesUpTo(raw('params.amount1Desired', 'Maximum of the second token, in base units')),
+        gets(raw('params.amount0Min', 'Minimum of the first token, in base units')),
+        gets(raw('params.amount1Min', 'Minimum of the second token, in base units')),
         until,
       ]),
     'decreaseLiquidity((uint256 tokenId,uint128 liquidity,uint256 amount0Min,uint256 amount1Min,uint256 deadline) params)':
       describe('Remove liquidity from a position', [
         id,
-        raw('params.liquidity', 'Liquidity'),
-        raw('params.amount0Min', 'Minimum of the first token, in base units'),
-        raw('params.amount1Min', 'Minimum of the second token, in base units'),
+        gives(raw('params.liquidity', 'Liquidity')),
+        gets(raw('params.amount0Min', 'Minimum of the first token, in base units')),
+        gets(raw('params.amount1Min', 'Minimum of the second token, in base units')),
         until,
       ]),
     'collect((uint256 tokenId,address recipient,uint128 amount0Max,uint128 amount1Max) params)': describe(

@@ -1,4 +1,4 @@
-import { address, contract, describe, native, raw } from '../build.ts'
+import { address, contract, describe, gets, gives, native, raw } from '../build.ts'
 
 const punk = raw('punkIndex', 'Punk')
 
@@ -15,17 +15,21 @@ export default contract(
     }),
     'offerPunkForSale(uint256 punkIndex,uint256 minSalePriceInWei)': describe(
       'Offer a punk',
-      [punk, native('minSalePriceInWei', 'Price')],
+      [gives(punk), gets(native('minSalePriceInWei', 'Price'))],
       { sentence: 'Offer punk {punkIndex} for {minSalePriceInWei}' },
     ),
     'acceptBidForPunk(uint256 punkIndex,uint256 minPrice)': describe(
       'Sell a punk',
-      [punk, native('minPrice', 'Minimum to receive')],
+      [gives(punk), gets(native('minPrice', 'Minimum to receive'))],
       { sentence: 'Sell punk {punkIndex} for at least {minPrice}' },
     ),
-    'transferPunk(address to,uint256 punkIndex)': describe('Send a punk', [punk, address('to', 'Receiver')], {
-      sentence: 'Send punk {punkIndex}',
-    }),
+    'transferPunk(address to,uint256 punkIndex)': describe(
+      'Send a punk',
+      [gives(punk), address('to', 'Receiver')],
+      {
+        sentence: 'Send punk {punkIndex}',
+      },
+    ),
     'withdraw()': describe('Withdraw what sales have paid', []),
   },
 )

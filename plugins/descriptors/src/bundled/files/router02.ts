@@ -6,9 +6,13 @@ import {
   date,
   describe,
   fee,
+  gets,
+  gives,
+  givesUpTo,
   innerCalls,
   native,
   ownAddress,
+  route,
   ticker,
 } from '../build.ts'
 
@@ -34,8 +38,8 @@ export default contract(
       describe(
         'Swap',
         [
-          amount('params.amountIn', 'Amount to send', 'params.tokenIn'),
-          amount('params.amountOutMinimum', 'Minimum to receive', 'params.tokenOut'),
+          gives(amount('params.amountIn', 'Amount to send', 'params.tokenIn')),
+          gets(amount('params.amountOutMinimum', 'Minimum to receive', 'params.tokenOut')),
           fee('params.fee'),
           receiver('params.recipient'),
         ],
@@ -44,8 +48,8 @@ export default contract(
     'exactInput((bytes path,address recipient,uint256 amountIn,uint256 amountOutMinimum) params)': describe(
       'Swap',
       [
-        amount('params.amountIn', 'Amount to send', first),
-        amount('params.amountOutMinimum', 'Minimum to receive', last),
+        gives(amount('params.amountIn', 'Amount to send', first)),
+        gets(amount('params.amountOutMinimum', 'Minimum to receive', last)),
         fee('params.path.[20:23]'),
         receiver('params.recipient'),
       ],
@@ -55,8 +59,8 @@ export default contract(
       describe(
         'Swap',
         [
-          amount('params.amountInMaximum', 'Maximum to send', 'params.tokenIn'),
-          amount('params.amountOut', 'Amount to receive', 'params.tokenOut'),
+          givesUpTo(amount('params.amountInMaximum', 'Maximum to send', 'params.tokenIn')),
+          gets(amount('params.amountOut', 'Amount to receive', 'params.tokenOut')),
           fee('params.fee'),
           receiver('params.recipient'),
         ],
@@ -65,8 +69,8 @@ export default contract(
     'exactOutput((bytes path,address recipient,uint256 amountOut,uint256 amountInMaximum) params)': describe(
       'Swap',
       [
-        amount('params.amountInMaximum', 'Maximum to send', last),
-        amount('params.amountOut', 'Amount to receive', first),
+        givesUpTo(amount('params.amountInMaximum', 'Maximum to send', last)),
+        gets(amount('params.amountOut', 'Amount to receive', first)),
         fee('params.path.[20:23]'),
         receiver('params.recipient'),
       ],
@@ -75,9 +79,9 @@ export default contract(
     'swapExactTokensForTokens(uint256 amountIn,uint256 amountOutMin,address[] path,address to)': describe(
       'Swap',
       [
-        amount('amountIn', 'Amount to send', 'path.[0]'),
-        amount('amountOutMin', 'Minimum to receive', 'path.[-1]'),
-        ticker('path.[]', 'Route'),
+        gives(amount('amountIn', 'Amount to send', 'path.[0]')),
+        gets(amount('amountOutMin', 'Minimum to receive', 'path.[-1]')),
+        route(ticker('path.[]', 'Route')),
         receiver('to'),
       ],
       { sentence: 'Swap {amountIn} for at least {amountOutMin}' },
@@ -85,23 +89,23 @@ export default contract(
     'swapTokensForExactTokens(uint256 amountOut,uint256 amountInMax,address[] path,address to)': describe(
       'Swap',
       [
-        amount('amountInMax', 'Maximum to send', 'path.[0]'),
-        amount('amountOut', 'Amount to receive', 'path.[-1]'),
-        ticker('path.[]', 'Route'),
+        givesUpTo(amount('amountInMax', 'Maximum to send', 'path.[0]')),
+        gets(amount('amountOut', 'Amount to receive', 'path.[-1]')),
+        route(ticker('path.[]', 'Route')),
         receiver('to'),
       ],
       { sentence: 'Swap at most {amountInMax} for {amountOut}' },
     ),
     'unwrapWETH9(uint256 amountMinimum,address recipient)': describe('Unwrap what was bought', [
-      native('amountMinimum', 'Minimum to receive'),
+      gets(native('amountMinimum', 'Minimum to receive')),
       ownAddress('recipient', 'Receiver'),
     ]),
     'unwrapWETH9(uint256 amountMinimum)': describe('Unwrap what was bought', [
-      native('amountMinimum', 'Minimum to receive'),
+      gets(native('amountMinimum', 'Minimum to receive')),
     ]),
     'sweepToken(address token,uint256 amountMinimum,address recipient)': describe(
       'Take tokens out of the router',
-      [amount('amountMinimum', 'Minimum to receive', 'token'), ownAddress('recipient', 'Receiver')],
+      [gets(amount('amountMinimum', 'Minimum to receive', 'token')), ownAddress('recipient', 'Receiver')],
     ),
     'refundETH()': describe('Take back what is left over', []),
     'multicall(bytes[] data)': describe('Several calls at once', [innerCalls('data.[]')]),

@@ -1,27 +1,40 @@
-import { amount, contract, date, describe, native, ownAddress, ticker } from '../build.ts'
+import {
+  amount,
+  contract,
+  date,
+  describe,
+  gets,
+  gives,
+  givesUpTo,
+  native,
+  ownAddress,
+  route,
+  ticker,
+} from '../build.ts'
 
-const end = [ticker('path.[]', 'Route'), ownAddress('to', 'Receiver'), date('deadline')]
-const give = (path: string, label = 'Amount to send') => amount(path, label, 'path.[0]')
-const get = (path: string, label = 'Minimum to receive') => amount(path, label, 'path.[-1]')
+const end = [route(ticker('path.[]', 'Route')), ownAddress('to', 'Receiver'), date('deadline')]
+const give = (path: string) => gives(amount(path, 'Amount to send', 'path.[0]'))
+const giveUpTo = (path: string) => givesUpTo(amount(path, 'Maximum to send', 'path.[0]'))
+const get = (path: string, label = 'Minimum to receive') => gets(amount(path, label, 'path.[-1]'))
 const pay = native('@.value', 'Amount to send')
 const liquidity = [ownAddress('to', 'Receiver'), date('deadline')]
 
 const exactIn = describe('Swap', [give('amountIn'), get('amountOutMin'), ...end], {
   sentence: 'Swap {amountIn} for at least {amountOutMin}',
 })
-const exactOut = describe(
-  'Swap',
-  [give('amountInMax', 'Maximum to send'), get('amountOut', 'Amount to receive'), ...end],
-  {
-    sentence: 'Swap at most {amountInMax} for {amountOut}',
-  },
-)
+const exactOut = describe('Swap', [giveUpTo('amountInMax'), get('amountOut', 'Amount to receive'), ...end], {
+  sentence: 'Swap at most {amountInMax} for {amountOut}',
+})
 const nativeIn = describe('Swap', [pay, get('amountOutMin'), ...end], {
   sentence: 'Swap {@.value} for at least {amountOutMin}',
 })
-const nativeOut = describe('Swap', [give('amountIn'), native('amountOutMin', 'Minimum to receive'), ...end], {
-  sentence: 'Swap {amountIn} for at least {amountOutMin}',
-})
+const nativeOut = describe(
+  'Swap',
+  [give('amountIn'), gets(native('amountOutMin', 'Minimum to receive')), ...end],
+  {
+    sentence: 'Swap {amountIn} for at least {amountOutMin}',
+  },
+)
 
 /** Routers with the interface of Uniswap V2: Uniswap, SushiSwap, PancakeSwap and QuickSwap. */
 export default contract(
@@ -53,19 +66,17 @@ export default contract(
     'swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 amountIn,uint256 amountOutMin,address[] path,address to,uint256 deadline)':
       nativeOut,
     'swapTokensForExactETH(uint256 amountOut,uint256 amountInMax,address[] path,address to,uint256 deadline)':
-      describe(
-        'Swap',
-        [give('amountInMax', 'Maximum to send'), native('amountOut', 'Amount to receive'), ...end],
-        { sentence: 'Swap at most {amountInMax} for {amountOut}' },
-      ),
+      describe('Swap', [giveUpTo('amountInMax'), gets(native('amountOut', 'Amount to receive')), ...end], {
+        sentence: 'Swap at most {amountInMax} for {amountOut}',
+      }),
     'addLiquidity(address tokenA,address tokenB,uint256 amountADesired,uint256 amountBDesired,uint256 amountAMin,uint256 amountBMin,address to,uint256 deadline)':
       describe(
         'Add liquidity',
         [
-          amount('amountADesired', 'Maximum to send', 'tokenA'),
-          amount('amountBDesired', 'Maximum to send', 'tokenB'),
-          amount('amountAMin', 'Minimum to send', 'tokenA'),
-          amount('amountBMin', 'Minimum to send', 'tokenB'),
+          givesUpTo(amount('amountADesired', 'Maximum to send', 'tokenA')),
+          givesUpTo(amount('amountBDesired', 'Maximum to send', 'tokenB')),
+          gets(amount('amountAMin', 'Minimum to send', 'tokenA')),
+          gets(amount('amountBMin', 'Minimum to send', 'tokenB')),
           ...liquidity,
         ],
         { sentence: 'Add {amountADesired} and {amountBDesired} to a pool' },
@@ -74,10 +85,10 @@ export default contract(
       describe(
         'Add liquidity',
         [
-          native('@.value', 'Maximum to send'),
-          amount('amountTokenDesired', 'Maximum to send', 'token'),
-          amount('amountTokenMin', 'Minimum to send', 'token'),
-          native('amountETHMin', 'Minimum to send'),
+          givesUpTo(native('@.value', 'Maximum to send')),
+          givesUpTo(amount('amountTokenDesired', 'Maximum to send', 'token')),
+          gets(amount('amountTokenMin', 'Minimum to send', 'token')),
+          gets(native('amountETHMin', 'Minimum to send')),
           ...liquidity,
         ],
         { sentence: 'Add {@.value} and {amountTokenDesired} to a pool' },
@@ -86,9 +97,9 @@ export default contract(
       describe(
         'Remove liquidity',
         [
-          { path: 'liquidity', label: 'Shares of the pool', format: 'raw' },
-          amount('amountAMin', 'Minimum to receive', 'tokenA'),
-          amount('amountBMin', 'Minimum to receive', 'tokenB'),
+          gives({ path: 'liquidity', label: 'Shares of the pool', format: 'raw' }),
+          gets(amount('amountAMin', 'Minimum to receive', 'tokenA')),
+          gets(amount('amountBMin', 'Minimum to receive', 'tokenB')),
           ...liquidity,
         ],
         { sentence: 'Remove at least {amountAMin} and {amountBMin} from a pool' },
@@ -97,9 +108,9 @@ export default contract(
       describe(
         'Remove liquidity',
         [
-          { path: 'liquidity', label: 'Shares of the pool', format: 'raw' },
-          amount('amountTokenMin', 'Minimum to receive', 'token'),
-          native('amountETHMin', 'Minimum to receive'),
+          gives({ path: 'liquidity', label: 'Shares of the pool', format: 'raw' }),
+          gets(amount('amountTokenMin', 'Minimum to receive', 'token')),
+          gets(native('amountETHMin', 'Minimum to receive')),
           ...liquidity,
         ],
         { sentence: 'Remove at least {amountTokenMin} and {amountETHMin} from a pool' },

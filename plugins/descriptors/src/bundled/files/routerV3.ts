@@ -1,4 +1,16 @@
-import { amount, contract, date, describe, fee, innerCalls, native, ownAddress } from '../build.ts'
+import {
+  amount,
+  contract,
+  date,
+  describe,
+  fee,
+  gets,
+  gives,
+  givesUpTo,
+  innerCalls,
+  native,
+  ownAddress,
+} from '../build.ts'
 
 const end = [ownAddress('params.recipient', 'Receiver'), date('params.deadline')]
 const inside = { excluded: ['params.sqrtPriceLimitX96'] }
@@ -16,8 +28,8 @@ export default contract(
       describe(
         'Swap',
         [
-          amount('params.amountIn', 'Amount to send', 'params.tokenIn'),
-          amount('params.amountOutMinimum', 'Minimum to receive', 'params.tokenOut'),
+          gives(amount('params.amountIn', 'Amount to send', 'params.tokenIn')),
+          gets(amount('params.amountOutMinimum', 'Minimum to receive', 'params.tokenOut')),
           fee('params.fee'),
           ...end,
         ],
@@ -27,8 +39,8 @@ export default contract(
       describe(
         'Swap',
         [
-          amount('params.amountIn', 'Amount to send', first),
-          amount('params.amountOutMinimum', 'Minimum to receive', last),
+          gives(amount('params.amountIn', 'Amount to send', first)),
+          gets(amount('params.amountOutMinimum', 'Minimum to receive', last)),
           fee('params.path.[20:23]'),
           ...end,
         ],
@@ -38,8 +50,8 @@ export default contract(
       describe(
         'Swap',
         [
-          amount('params.amountInMaximum', 'Maximum to send', 'params.tokenIn'),
-          amount('params.amountOut', 'Amount to receive', 'params.tokenOut'),
+          givesUpTo(amount('params.amountInMaximum', 'Maximum to send', 'params.tokenIn')),
+          gets(amount('params.amountOut', 'Amount to receive', 'params.tokenOut')),
           fee('params.fee'),
           ...end,
         ],
@@ -50,20 +62,20 @@ export default contract(
         'Swap',
         [
           // The path begins with the token that is bought.
-          amount('params.amountInMaximum', 'Maximum to send', last),
-          amount('params.amountOut', 'Amount to receive', first),
+          givesUpTo(amount('params.amountInMaximum', 'Maximum to send', last)),
+          gets(amount('params.amountOut', 'Amount to receive', first)),
           fee('params.path.[20:23]'),
           ...end,
         ],
         { sentence: exactOutput },
       ),
     'unwrapWETH9(uint256 amountMinimum,address recipient)': describe('Unwrap what was bought', [
-      native('amountMinimum', 'Minimum to receive'),
+      gets(native('amountMinimum', 'Minimum to receive')),
       ownAddress('recipient', 'Receiver'),
     ]),
     'sweepToken(address token,uint256 amountMinimum,address recipient)': describe(
       'Take tokens out of the router',
-      [amount('amountMinimum', 'Minimum to receive', 'token'), ownAddress('recipient', 'Receiver')],
+      [gets(amount('amountMinimum', 'Minimum to receive', 'token')), ownAddress('recipient', 'Receiver')],
     ),
     'refundETH()': describe('Take back what is left over', []),
     'multicall(bytes[] data)': describe('Several calls at once', [innerCalls('data.[]')]),

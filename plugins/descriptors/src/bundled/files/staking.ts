@@ -1,4 +1,4 @@
-import { amount, contract, describe, native } from '../build.ts'
+import { amount, contract, describe, gives, native } from '../build.ts'
 
 /** Pools that stake ether: those of Rocket Pool and ether.fi. */
 export default contract(
@@ -10,8 +10,12 @@ export default contract(
   },
   {
     'deposit()': describe('Stake', [native('@.value', 'Amount to stake')], { sentence: 'Stake {@.value}' }),
-    'burn(uint256 _rethAmount)': describe('Unstake', [amount('_rethAmount', 'Amount to unstake', '@.to')], {
-      sentence: 'Unstake {_rethAmount}',
-    }),
+    'burn(uint256 _rethAmount)': describe(
+      'Unstake',
+      [gives(amount('_rethAmount', 'Amount to unstake', '@.to'))],
+      {
+        sentence: 'Unstake {_rethAmount}',
+      },
+    ),
   },
 )

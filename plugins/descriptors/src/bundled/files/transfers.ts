@@ -1,4 +1,4 @@
-import { amount, chain, contract, date, describe, oneOf, ownAddress, raw } from '../build.ts'
+import { amount, chain, contract, date, describe, gives, oneOf, ownAddress, raw } from '../build.ts'
 
 /** Transfers of tokens to other networks: by Across, and by Circle. */
 export default contract(
@@ -14,7 +14,7 @@ export default contract(
       describe(
         'Move to another network',
         [
-          amount('inputAmount', 'Amount to send', 'inputToken'),
+          gives(amount('inputAmount', 'Amount to send', 'inputToken')),
           chain('destinationChainId', 'Id of the other network'),
           ownAddress('recipient', 'Receiver'),
           ownAddress('depositor', 'Who gets it back if it fails'),
@@ -30,7 +30,7 @@ export default contract(
       describe(
         'Move to another network',
         [
-          amount('amount', 'Amount to move', 'burnToken'),
+          gives(amount('amount', 'Amount to move', 'burnToken')),
           oneOf('destinationDomain', 'Network', 'domains'),
           raw('mintRecipient', 'Receiver on that network, as 32 bytes'),
           ownAddress('mintRecipient.[12:32]', 'Receiver on that network'),

@@ -1,4 +1,4 @@
-import { amount, amountOf, contract, describe, ownAddress } from '../build.ts'
+import { amount, amountOf, contract, describe, gets, gives, ownAddress } from '../build.ts'
 
 const asset = { map: '$.metadata.maps.assets', keyPath: '@.to' }
 const [receiver, owner] = [ownAddress('receiver', 'Receiver'), ownAddress('owner', 'From the account')]
@@ -14,31 +14,31 @@ export default contract(
   {
     'deposit(uint256 assets,address receiver)': describe(
       'Save',
-      [amountOf('assets', 'Amount to save', asset), receiver],
+      [gives(amountOf('assets', 'Amount to save', asset)), receiver],
       {
         sentence: 'Save {assets}',
       },
     ),
     'mint(uint256 shares,address receiver)': describe(
       'Save',
-      [amount('shares', 'Shares to receive', '@.to'), receiver],
+      [gets(amount('shares', 'Shares to receive', '@.to')), receiver],
       {
         sentence: 'Save for {shares}',
       },
     ),
     'withdraw(uint256 assets,address receiver,address owner)': describe(
       'Withdraw savings',
-      [amountOf('assets', 'Amount to withdraw', asset), receiver, owner],
+      [gets(amountOf('assets', 'Amount to withdraw', asset)), receiver, owner],
       { sentence: 'Withdraw {assets} of savings' },
     ),
     'redeem(uint256 shares,address receiver,address owner)': describe(
       'Withdraw savings',
-      [amount('shares', 'Shares to give back', '@.to'), receiver, owner],
+      [gives(amount('shares', 'Shares to give back', '@.to')), receiver, owner],
       { sentence: 'Withdraw savings for {shares}' },
     ),
     'cooldownShares(uint256 shares)': describe(
       'Start to withdraw savings',
-      [amount('shares', 'Shares to give back', '@.to')],
+      [gives(amount('shares', 'Shares to give back', '@.to'))],
       { sentence: 'Start to withdraw savings for {shares}' },
     ),
     'unstake(address receiver)': describe('Receive withdrawn savings', [receiver]),

@@ -1,4 +1,4 @@
-import { amount, contract, describe, native } from '../build.ts'
+import { amount, contract, describe, gives, native } from '../build.ts'
 
 /** The wrapped native currencies: WETH, WPOL, WBNB, WAVAX and WXDAI. */
 export default contract(
@@ -14,7 +14,7 @@ export default contract(
   },
   {
     'deposit()': describe('Wrap', [native('@.value', 'Amount to wrap')], { sentence: 'Wrap {@.value}' }),
-    'withdraw(uint256 wad)': describe('Unwrap', [amount('wad', 'Amount to unwrap', '@.to')], {
+    'withdraw(uint256 wad)': describe('Unwrap', [gives(amount('wad', 'Amount to unwrap', '@.to'))], {
       sentence: 'Unwrap {wad}',
     }),
   },

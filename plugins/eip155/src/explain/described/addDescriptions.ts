@@ -1,7 +1,8 @@
 import type { ChainId } from '@latchkit/kernel'
-import { copyOwn, looksAlike, type Statement, withCautions } from '@latchkit/kernel/chain'
+import { copyOwn, copyOwnDeep, looksAlike, type Statement, withCautions } from '@latchkit/kernel/chain'
 import type { CallDescriber, Description, InnerCall } from '@latchkit/kernel/plugin'
 import { isUnlimited, isUnpinned } from '../cautions.ts'
+import { exchangeCautions, routeCautions } from '../exchange.ts'
 import { readCall } from '../readCall.ts'
 import type { RequestContext } from '../requestContext.ts'
 import { isSame } from '../values.ts'
@@ -71,7 +72,7 @@ async function describeData(
   if (!data) return statement
   const request = { ...data, chainId, from: context.account }
   const description = await ask(() => describer.describeData(request, { signal }))
-  return description ? withDescription(statement, description, user) : statement
+  return description ? withDescription(statement, description, { user, chainId }) : statement
 }
 
 async function describeCall(call: Leaf<'call'>, ports: DescribePorts, depth: number): Promise<Statement> {
@@ -88,7 +89,7 @@ async function describeCall(call: Leaf<'call'>, ports: DescribePorts, depth: num
   if (!description || (description.calls.length > 0 && depth >= maxDepth)) return call
   const isControl = controlMethods.has(call.data.slice(0, 10))
   const found = isControl ? { ...description, isWhole: false } : description
-  const described = withDescription(call, found, user)
+  const described = withDescription(call, found, { user, chainId })
   if (description.calls.length === 0) return described
   const isOwn = description.calls.map(({ to }) => isSame(to, call.to))
   const inner = description.calls.map((innerCall, index) =>
@@ -116,15 +117,17 @@ const otherCall = ({ to, data, value }: InnerCall, { native }: RequestContext): 
 function withDescription<S extends Leaf<'call' | 'data'>>(
   statement: S,
   found: Description,
-  user: string | undefined,
+  { user, chainId }: Pick<DescribePorts, 'user' | 'chainId'>,
 ): Statement {
-  const { isWhole, isForAnother, calls: _, values = [], ...description } = copyOwn(found)
+  const { isWhole, isForAnother, calls: _, values = [], route = [], ...description } = copyOwn(found)
   return withCautions({ ...statement, description }, [
     ...(isWhole ? [] : (['unexplainedParts'] as const)),
     ...(isForAnother ? (['receiverNotYou'] as const) : []),
     // In reviewed words, the largest number can mean another thing than an allowance, such as to withdraw all.
     ...(isUnpinned(found) && values.some(isUnlimitedValue) ? (['unlimited'] as const) : []),
     ...(values.some((value) => imitates(value, user)) ? (['lookAlike'] as const) : []),
+    ...exchangeCautions(found),
+    ...routeCautions(route, chainId),
   ])
 }
 
@@ -137,7 +140,7 @@ const imitates = (value: string | bigint, user: string | undefined): boolean =>
 async function ask(describe: () => Promise<unknown>): Promise<Description | undefined> {
   try {
     const answer = await describe()
-    return answer === undefined ? undefined : checkDescription(answer)
+    return answer === undefined ? undefined : copyOwnDeep(checkDescription(answer))
   } catch {
     return undefined
   }

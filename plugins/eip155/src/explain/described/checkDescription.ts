@@ -1,4 +1,4 @@
-import type { DescribedValue } from '@latchkit/kernel/chain'
+import type { DescribedValue, ExchangeRole } from '@latchkit/kernel/chain'
 import type { Description, InnerCall } from '@latchkit/kernel/plugin'
 import { type Fields, requireAddress, requireFields, requireList, UnreadableError } from '../values.ts'
 
@@ -16,8 +16,9 @@ const maxTextLength = 4_000
  * @throws {UnreadableError} if its shape is wrong
  */
 export function checkDescription(answer: unknown): Description {
-  const { source, host, isPinned, intent, sentence, owner, fields, isWhole, isForAnother, calls, values } =
-    requireFields(answer)
+  const checked = requireFields(answer)
+  const { source, host, isPinned, intent, sentence, owner, fields } = checked
+  const { isWhole, isForAnother, calls, values, route } = checked
   if (source !== 'kit' && source !== 'site' && source !== 'service') throw new UnreadableError()
   const checkedFields = requireList(fields, maxFields).map(checkField)
   return {
@@ -32,12 +33,26 @@ export function checkDescription(answer: unknown): Description {
     isForAnother: isForAnother === true,
     calls: requireList(calls, maxInnerCalls).map(checkCall),
     values: values === undefined ? [] : requireList(values, maxValues).map(checkDecoded),
+    route: route === undefined ? [] : requireList(route, maxFields).map(requireAddress),
   }
 }
 
 function checkField(field: unknown): Description['fields'][number] {
-  const { label, value, isExtra } = requireFields(field)
-  return { label: requireText(label), value: checkValue(requireFields(value)), isExtra: isExtra === true }
+  const { label, value, isExtra, role } = requireFields(field)
+  return {
+    label: requireText(label),
+    value: checkValue(requireFields(value)),
+    isExtra: isExtra === true,
+    role: role === undefined ? undefined : requireRole(role),
+  }
+}
+
+const roles: readonly ExchangeRole[] = ['gives', 'givesUpTo', 'gets']
+
+function requireRole(value: unknown): ExchangeRole {
+  const role = roles.find((known) => known === value)
+  if (role === undefined) throw new UnreadableError()
+  return role
 }
 
 function checkValue(value: Fields): DescribedValue {

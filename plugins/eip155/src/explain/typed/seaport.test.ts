@@ -59,9 +59,34 @@ test.each<[string, object, object]>([
     { gets: [{ value: 0n }], cautions: ['freeOffer'] },
   ],
   [
+    'the smallest amount',
+    { consideration: [{ ...price, startAmount: 1 }] },
+    { gets: [{ value: 1n }], cautions: ['freeOffer'] },
+  ],
+  [
+    'the smallest amount in several payments',
+    { consideration: [1, 1, 0].map((amount) => ({ ...price, startAmount: amount, endAmount: amount })) },
+    { gets: [{ value: 1n }, { value: 1n }, { value: 0n }], cautions: ['freeOffer'] },
+  ],
+  [
     'one of two payments',
-    { consideration: [{ ...price, endAmount: 0 }, price] },
+    { consideration: [{ ...price, startAmount: 0, endAmount: 0 }, price] },
     { gets: [{ value: 0n }, { value: 9n }] },
+  ],
+  [
+    'a payment that falls to nothing beside another one',
+    { consideration: [{ ...price, endAmount: 0 }, price] },
+    { gets: [{ value: 0n }, { value: 9n }], cautions: ['freeOffer'] },
+  ],
+  [
+    'a payment that falls to less than a thousandth',
+    { consideration: [{ ...price, startAmount: 90_000, endAmount: 89 }] },
+    { gets: [{ value: 89n }], cautions: ['freeOffer'] },
+  ],
+  [
+    'a payment that falls to a thousandth',
+    { consideration: [{ ...price, startAmount: 90_000, endAmount: 90 }] },
+    { gets: [{ value: 90n }] },
   ],
   ['a part of the payment', { consideration: [price, { ...price, recipient: second }] }, {}],
   ['a price in the past', { endTime: 1_700_000_000 }, { until: 1_700_000_000n, cautions: ['deadlinePast'] }],

@@ -1,6 +1,7 @@
 import type { ExplainedAmount, Statement } from '@latchkit/kernel/chain'
 import { timeCautions } from '../cautions.ts'
 import { isSeaport } from '../contracts.ts'
+import { isNothing } from '../exchange.ts'
 import {
   type Fields,
   isSame,
@@ -34,6 +35,13 @@ function readItem(row: Fields, worst: 'most' | 'least'): ExplainedAmount {
   return { value, token: address, id: parseUint(row.identifierOrCriteria), decimals: 0 }
 }
 
+/** How many times less than at first an amount can become until it is next to nothing. */
+const maxFall = 1_000n
+
+/** Whether the amount of an item falls to next to nothing while the order is open. */
+const fallsFar = ({ startAmount, endAmount }: Fields): boolean =>
+  parseUint(endAmount) * maxFall < parseUint(startAmount)
+
 /** Explains an order: what the account gives when the order is filled, and what it receives. */
 export const order: DataReader = ({ message, contract, account }): Statement => {
   if (!isSeaport(contract)) throw new UnreadableError()
@@ -43,7 +51,7 @@ export const order: DataReader = ({ message, contract, account }): Statement => 
   const received = consideration.filter((row) => isSame(requireAddress(row.recipient), account))
   const gets = received.map((row) => readItem(row, 'least'))
   const until = parseUint(message.endTime)
-  const isFree = !gets.some(({ value }) => value > 0n)
+  const isFree = gets.every(isNothing) || received.some(fallsFar)
   return {
     kind: 'order',
     market: 'Seaport',
