@@ -56,7 +56,7 @@ async function explain(to: string, data: string, value: bigint): Promise<Explana
   return last
 }
 
-type Row = readonly [
+type Row = [
   name: string,
   caution: string | undefined,
   to: string,
@@ -65,7 +65,7 @@ type Row = readonly [
   value?: bigint,
 ]
 
-const rows: readonly Row[] = [
+const rows: Row[] = [
   ['a swap', undefined, router, swap, [units, least, [usdc, weth], account, soon]],
   ['a swap for nothing', 'freeOffer', router, swap, [units, 0n, [usdc, weth], account, soon]],
   ['a swap for dust', 'freeOffer', router, swap, [units, 10n ** 12n - 1n, [usdc, weth], account, soon]],
@@ -147,7 +147,7 @@ const rows: readonly Row[] = [
   ['a punk for any bid', 'freeOffer', punks, 'acceptBidForPunk(uint256 id,uint256 price)', [7n, 0n]],
 ]
 
-test.each(rows)(
+test.each<Row>(rows)(
   '%s in the words of a known contract has the caution %s',
   async (_, caution, to, signature, args, value = 0n) => {
     const { statement, isUnderstood } = await explain(to, encode(signature, args), value)
