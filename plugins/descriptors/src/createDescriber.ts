@@ -1,9 +1,9 @@
 import { parseChainId } from '@latchkit/kernel'
 import { copyOwn } from '@latchkit/kernel/chain'
 import { type DescribableCall, type DescribableData, type Description, lazy } from '@latchkit/kernel/plugin'
-import { describe } from './display/describe.ts'
+import { type Container, describe } from './display/describe.ts'
 import { leavesPayment, leavesTokens } from './display/leavesTokens.ts'
-import type { ContractDescriptor, DataDescriptor } from './format/descriptor.ts'
+import type { ContractDescriptor } from './format/descriptor.ts'
 import { readDescriptor } from './format/readDescriptor.ts'
 import { isAddress } from './format/shapes.ts'
 import type { DescriptorsApi } from './model.ts'
@@ -11,9 +11,8 @@ import type { DescriptorsOptions } from './options.ts'
 import type { Ports } from './ports.ts'
 import { createFindInclude, createSources } from './sources/createSources.ts'
 import { decodeCall } from './values/decodeCall.ts'
-import { decodeData } from './values/decodeData.ts'
-import { hashDomain } from './values/hashDomain.ts'
 
+const loadData = lazy(() => import('./values/matchData.ts'))
 const loadHash = lazy(() => import('./sources/canonicalJson.ts'))
 
 /** Describes calls and data by the first descriptor that fits. */
@@ -32,17 +31,25 @@ export function createDescriber(ports: Ports, options: DescriptorsOptions): Desc
     async describeCall(call) {
       const chainId = numberOf(call.chainId)
       if (chainId === undefined || !isAddress(call.to)) return undefined
-      return sources.first({ chainId, address: call.to.toLowerCase() }, (descriptor) =>
-        descriptor.kind === 'contract' ? describeCallBy(descriptor, call, chainId) : undefined,
+      return sources.first({ chainId, address: call.to.toLowerCase() }, (descriptor, deriveRoles) =>
+        descriptor.kind === 'contract'
+          ? describeCallBy(descriptor, { ...call, chainId, deriveRoles })
+          : undefined,
       )
     },
     async describeData(data) {
       const chainId = numberOf(data.chainId)
       const { verifyingContract: address } = copyOwn(data.domain)
       if (chainId === undefined || !isAddress(address) || !hasChainId(data.domain, chainId)) return undefined
-      return sources.first({ chainId, address: address.toLowerCase() }, (descriptor) =>
-        descriptor.kind === 'eip712' ? describeDataBy(descriptor, data, chainId, address) : undefined,
-      )
+      const { matchData } = await loadData()
+      return sources.first({ chainId, address: address.toLowerCase() }, (descriptor, deriveRoles) => {
+        if (descriptor.kind !== 'eip712') return undefined
+        const { deployments } = descriptor.context
+        if (deployments.length > 0 && !isDeployed(deployments, chainId, address)) return undefined
+        const found = matchData(descriptor, data, chainId)
+        const container = { from: data.from, to: address, value: 0n, chainId, deriveRoles }
+        return found && describe(found.format, descriptor.metadata, found.root, container)?.words
+      })
     },
     async check(file) {
       readDescriptor(file, findInclude)
@@ -80,12 +87,15 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 /** `refundETH()`, by which routers return what is left of a payment. */
 const isRefund = (data: string): boolean => data === '0x12210e8a'
 
-function describeCallBy(descriptor: ContractDescriptor, call: DescribableCall, chainId: number) {
+type Call = Container & Pick<DescribableCall, 'data' | 'following'>
+
+function describeCallBy(descriptor: ContractDescriptor, call: Call) {
+  const { chainId } = call
   if (!isDeployed(descriptor.deployments, chainId, call.to)) return undefined
   const read = (data: string) => {
     const found = descriptor.formats.get(data.slice(0, 10))
     const root = found && decodeCall(found.signature, data)
-    return root && describe(found.format, descriptor.metadata, root, { ...call, chainId })
+    return root && describe(found.format, descriptor.metadata, root, call)
   }
   const described = read(call.data)
   if (!described) return undefined
@@ -100,28 +110,3 @@ function describeCallBy(descriptor: ContractDescriptor, call: DescribableCall, c
     isForAnother: words.isForAnother === true || leavesTokens(rows, following, chainId),
   }
 }
-
-function describeDataBy(descriptor: DataDescriptor, data: DescribableData, chainId: number, address: string) {
-  const { deployments, domain, domainSeparator } = descriptor.context
-  if (deployments.length > 0 && !isDeployed(deployments, chainId, address)) return undefined
-  const format = descriptor.formats.get(data.encodedType)
-  if (!format || !matchesDomain(domain, data.domain, chainId)) return undefined
-  if (domainSeparator !== undefined && hashDomain(data.domain) !== domainSeparator) return undefined
-  const root = decodeData(data)
-  if (!root) return undefined
-  return describe(format, descriptor.metadata, root, { from: data.from, to: address, value: 0n, chainId })
-    ?.words
-}
-
-/** Whether every value of a domain constraint is that of the signed domain. */
-const matchesDomain = (
-  constraint: DataDescriptor['context']['domain'],
-  domain: DescribableData['domain'],
-  chainId: number,
-): boolean =>
-  [...constraint].every(([key, expected]) => {
-    if (key === 'chainId') return expected === `${chainId}`
-    const actual = Object.hasOwn(domain, key) ? domain[key] : undefined
-    if (typeof actual !== 'string') return false
-    return key === 'verifyingContract' ? actual.toLowerCase() === expected : actual === expected
-  })

@@ -1,5 +1,4 @@
 import type { FieldRole } from '../format/descriptor.ts'
-import { isInteger } from '../values/node.ts'
 import type { Row } from './buildRows.ts'
 
 /** The words in the names of parameters that say how much is received at least, given at most, or received. */
@@ -13,11 +12,14 @@ const noAmount = new Set(
   ),
 )
 
+/** Tells what the values of a call are in an exchange. */
+export type DeriveRoles = (rows: readonly Row[]) => ReadonlyMap<Row, FieldRole>
+
 /**
  * Derives what the values of a call are in an exchange from the names of its parameters, for descriptors that do not say it. A
  * call that names no least amount is no exchange: a payment, a deposit or a vote gives and gets what the words say.
  */
-export function deriveRoles(rows: readonly Row[]): ReadonlyMap<Row, FieldRole> {
+export const deriveRoles: DeriveRoles = (rows) => {
   const numbers = rows.filter(isNumber)
   const named = (words: ReadonlySet<string>) => numbers.filter((row) => hasWord(row, words))
   const maxima = named(most)
@@ -44,7 +46,7 @@ function isNumber(row: Row): boolean {
   if (isAmount(row)) return true
   const { selected, value } = row
   const isPlain = value?.kind === 'text' && /^\d+$/.test(value.text)
-  return isPlain && selected !== undefined && isInteger(selected.leaf) && !hasWord(row, noAmount)
+  return isPlain && selected !== undefined && /^u?int/.test(selected.leaf.type) && !hasWord(row, noAmount)
 }
 
 /** Of amounts of several tokens, the last one is received. */

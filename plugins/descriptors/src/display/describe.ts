@@ -6,6 +6,7 @@ import { type Leaf, type LeafValue, leavesOf, type StructNode } from '../values/
 import { MismatchError, type Source } from '../values/select.ts'
 import { buildRows, type Row } from './buildRows.ts'
 import { coverAll } from './coverage.ts'
+import type { DeriveRoles } from './deriveRoles.ts'
 import { readExchange } from './exchange.ts'
 import { interpolate } from './interpolate.ts'
 
@@ -15,6 +16,8 @@ export interface Container {
   readonly to: string
   readonly value: bigint
   readonly chainId: number
+  /** Tells what is exchanged by the names of parameters, for descriptors that do not say it. */
+  readonly deriveRoles?: DeriveRoles | undefined
 }
 
 /** Decoded values by a format: as rows, and as the words of a description. */
@@ -41,7 +44,7 @@ export function describe(
     // Calls are shown as statements of their own, and the positions in the sentence are those of the other rows.
     const shown = rows.filter(({ value }) => value !== undefined)
     const payment = source.container.get('value')
-    const { roleOf, route } = readExchange(shown, payment, container.chainId)
+    const { roleOf, route } = readExchange(shown, { ...container, payment })
     const words = {
       intent: format.intent,
       sentence:

@@ -1,8 +1,8 @@
-import type { ExchangeRole } from '@latchkit/kernel/chain'
+import { copyOwn, type ExchangeRole } from '@latchkit/kernel/chain'
 import type { FieldRole } from '../format/descriptor.ts'
 import type { Leaf } from '../values/node.ts'
 import type { Row } from './buildRows.ts'
-import { deriveRoles } from './deriveRoles.ts'
+import type { DeriveRoles } from './deriveRoles.ts'
 import { wrappedNative } from './wrappedNative.ts'
 
 /** What a call exchanges: the roles of its amounts, and the tokens that the request names for what is received. */
@@ -11,15 +11,23 @@ export interface Exchange {
   readonly route: readonly string[]
 }
 
+/** What else tells what a call exchanges: the value that it pays, its network, and names, if the descriptor may have no roles. */
+interface Facts {
+  readonly payment: Leaf | undefined
+  readonly chainId: number
+  readonly deriveRoles?: DeriveRoles | undefined
+}
+
 /**
  * Reads what a call exchanges. Without roles in the descriptor, they are derived. What a call pays in the native currency is given in
  * any case.
  */
-export function readExchange(rows: readonly Row[], payment: Leaf | undefined, chainId: number): Exchange {
+export function readExchange(rows: readonly Row[], facts: Facts): Exchange {
+  const { payment, chainId, deriveRoles } = copyOwn(facts)
   const declared = rows.flatMap((row): readonly (readonly [Row, FieldRole])[] =>
     row.role ? [[row, row.role]] : [],
   )
-  const found = declared.length > 0 ? new Map(declared) : deriveRoles(rows)
+  const found = (declared.length === 0 && deriveRoles?.(rows)) || new Map(declared)
   const roleOf = (row: Row): FieldRole | undefined =>
     found.get(row) ?? (payment !== undefined && row.selected?.leaf === payment ? 'gives' : undefined)
   const isGiven = (row: Row) => roleOf(row) === 'gives' || roleOf(row) === 'givesUpTo'

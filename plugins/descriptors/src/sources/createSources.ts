@@ -1,5 +1,6 @@
 import { copyOwn } from '@latchkit/kernel/chain'
 import { type Description, lazy } from '@latchkit/kernel/plugin'
+import type { DeriveRoles } from '../display/deriveRoles.ts'
 import type { Deployment, Descriptor } from '../format/descriptor.ts'
 import type { FindInclude } from '../format/mergeIncludes.ts'
 import { readDescriptor } from '../format/readDescriptor.ts'
@@ -8,12 +9,14 @@ import type { Ports } from '../ports.ts'
 import type { Service } from './createService.ts'
 
 const loadKnown = lazy(() => import('../bundled/findKnown.ts'))
+/** The descriptors of this package say what is exchanged. For others, it is derived. */
+const loadRoles = lazy(() => import('../display/deriveRoles.ts'))
 const loadService = lazy(() => import('./createService.ts'))
 
 type Words = Omit<Description, 'source' | 'host'>
 
 /** Describes by one descriptor, or returns `undefined` if it does not fit. */
-type Describe = (descriptor: Descriptor) => Words | undefined
+type Describe = (descriptor: Descriptor, deriveRoles?: DeriveRoles) => Words | undefined
 
 /** The descriptors of a contract, from the site, from this package and from the service, in this order. */
 export interface Sources {
@@ -63,18 +66,19 @@ export function createSources(ports: Ports, options: DescriptorsOptions): Source
     async first(contract, describe) {
       fromSite ??= (options.files ?? []).flatMap((file) => read(file, findInclude) ?? [])
       for (const descriptor of fromSite) {
-        const words = describe(descriptor)
+        const { deriveRoles } = await loadRoles()
+        const words = describe(descriptor, deriveRoles)
         if (words) return { ...words, source: 'site' }
       }
       const bundled = await readKnown(contract)
       const bundledWords = bundled && describe(bundled)
       if (bundledWords) return { ...bundledWords, source: 'kit' }
       if (!isServed) return undefined
-      const { createService } = await loadService()
+      const [{ createService }, roles] = await Promise.all([loadService(), loadRoles()])
       service ??= createService(ports, options.pins)
       const served = await service.read(contract)
       const descriptor = served === undefined ? undefined : read(served)
-      const words = descriptor && describe(descriptor)
+      const words = descriptor && describe(descriptor, roles.deriveRoles)
       return words && { ...words, source: 'service', host: service.host, isPinned: service.isPinned }
     },
   }
