@@ -130,9 +130,10 @@ export interface LocalState {
 
 /**
  * An adapter's answer to a request without a wallet: a result, a prompt to `connect`, or `undefined` if it has no
- * answer.
+ * answer. With `asksWallet`, a wallet with a prompt of its own is asked first, and the result is read again when it has
+ * answered, or does not know the method.
  */
-export type LocalAnswer = { readonly result: unknown } | 'connect' | undefined
+export type LocalAnswer = { readonly result: unknown; readonly asksWallet?: boolean } | 'connect' | undefined
 
 /** The reason why a node rejected a transaction, independent of the wording of the node's error message. */
 export type NodeErrorKind =

@@ -44,7 +44,7 @@ test('the accounts permission is answered like the accounts; no other permission
   const input = { ...shared, caveats: [{ type: 'restrictReturnedAccounts', value: [first] }] }
   const request = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
   expect(adapter.answerLocally(request, none)).toBe('connect')
-  expect(adapter.answerLocally(request, connected)).toEqual({ result: [input] })
+  expect(adapter.answerLocally(request, connected)).toEqual({ result: [input], asksWallet: true })
   expect(adapter.answerLocally({ method: 'wallet_getPermissions' }, connected)).toEqual({ result: [input] })
   expect(adapter.answerLocally({ method: 'wallet_getPermissions' }, none)).toEqual({ result: [] })
   for (const params of [undefined, [], {}, [null], [{}], [{ snap: {} }], [{ eth_accounts: {}, snap: {} }]])

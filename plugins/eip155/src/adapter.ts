@@ -34,7 +34,8 @@ const accountsPermission = (value: readonly string[]) => ({
   caveats: [{ type: 'restrictReturnedAccounts', value }],
 })
 
-const requestsAccounts = (params: unknown) =>
+/** Whether `wallet_requestPermissions` requests the accounts and nothing else. */
+export const requestsAccounts = (params: unknown) =>
   `${Object.keys(Array.isArray(params) ? (params[0] ?? {}) : {})}` === 'eth_accounts'
 
 /** Creates the chain adapter of eip155. It sends nothing itself: it builds requests and reads responses. */
@@ -67,7 +68,7 @@ export function createAdapter(chains: NodeAccess, services?: Context<'services'>
       if (method === 'wallet_getPermissions')
         return { result: isShared ? [accountsPermission(accounts)] : [] }
       if (method === 'wallet_requestPermissions' && requestsAccounts(params))
-        return isShared ? { result: [accountsPermission(accounts)] } : 'connect'
+        return isShared ? { result: [accountsPermission(accounts)], asksWallet: true } : 'connect'
       if (method === 'eth_chainId' && state.chainId)
         return { result: toHex(parseChainId(state.chainId).reference) }
       if (method === 'net_version' && state.chainId) return { result: parseChainId(state.chainId).reference }

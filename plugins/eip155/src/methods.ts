@@ -11,6 +11,7 @@ const approve = [
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
   'wallet_watchAsset',
+  'wallet_requestPermissions',
 ]
 
 /** The policy of every method that this namespace allows. Any other method is refused. */

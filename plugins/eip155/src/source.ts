@@ -1,23 +1,18 @@
 import type { Connection } from '@latchkit/kernel'
-import type {
-  ConnectionWatch,
-  ConnectorSource,
-  Discovery,
-  Eip1193Provider,
-  ProviderWallet,
-} from '@latchkit/kernel/chain'
+import type { ConnectorSource, Discovery, Eip1193Provider, ProviderWallet } from '@latchkit/kernel/chain'
 import { lazy, type PortTable, walletErrors } from '@latchkit/kernel/plugin'
 import { loadProviderError } from './loadProviderError.ts'
 import { loadWatch } from './loads.ts'
 import { methods } from './methods.ts'
 import { readAccounts, readChainId } from './readResponses.ts'
+import type { ProviderWatch } from './watchProvider.ts'
 
 const loadWait = lazy(() => import('./actions/waitForAccounts.ts'))
 const loadRevoke = lazy(() => import('./actions/revoke.ts'))
 const loadCheckWallet = lazy(() => import('./actions/checkWallet.ts'))
 
 /** The watch of each connected wallet. */
-const watches = new WeakMap<Eip1193Provider, ConnectionWatch>()
+const watches = new WeakMap<Eip1193Provider, ProviderWatch>()
 
 /** Connects wallets that have a provider, by default those in the page. It loads no SDK: a connection takes two requests. */
 export function createSource(
@@ -75,7 +70,10 @@ export function createSource(
         await checkWallet({ connection, request, ask: (call) => callProvider(provider, call), watch })
         signal.throwIfAborted()
       }
-      return callProvider(provider, params === undefined ? { method } : { method, params })
+      const answer = await callProvider(provider, params === undefined ? { method } : { method, params })
+      // Not every wallet reports by an event what the visitor has chosen.
+      if (method === 'wallet_requestPermissions') await watches.get(provider)?.reread?.()
+      return answer
     },
     watch(connection, watch) {
       const provider = getProvider(connection.connectorId)

@@ -13,6 +13,11 @@ export type EarlyEvents = readonly [
   storage?: Pick<PortTable['storage'], 'write'> | undefined,
 ]
 
+/** A watch that can also ask the wallet for its accounts and network. */
+export interface ProviderWatch extends ConnectionWatch {
+  readonly reread?: () => Promise<void>
+}
+
 /**
  * Listens to a wallet's own events until the watch is aborted, after those that came early; malformed events are ignored.
  * Returns a watch that also has to be notified of changes that are learned elsewhere, so that later events are compared
@@ -23,7 +28,7 @@ export function watchProvider(
   { connectorId, accounts, chainId }: Pick<Connection, 'connectorId' | 'accounts' | 'chainId'>,
   watch: ConnectionWatch,
   [early, collect, storage]: EarlyEvents,
-): ConnectionWatch {
+): ProviderWatch {
   const { signal, lost, changed } = watch
   const report: ConnectionWatch['changed'] = (next) => {
     accounts = next.accounts ?? accounts
@@ -77,7 +82,7 @@ export function watchProvider(
     else void onDisconnect()
   }
   for (const payload of early) ignoreErrors(() => replay(payload))
-  return { signal, lost, changed: report }
+  return { signal, lost, changed: report, reread }
 }
 
 /** Runs a function and ignores its errors: a wallet without working events can still sign. */

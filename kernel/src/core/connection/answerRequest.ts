@@ -48,6 +48,11 @@ export const answerRequest = (...args: Parameters<typeof answer>): Promise<unkno
     throw error
   })
 
+/** Wallets report a method that they do not know by the code of EIP-1193 or of JSON-RPC. */
+function ignoreUnknownMethod(error: unknown): void {
+  if (!(error instanceof LatchkitError && [4200, -32601].includes(error.code))) throw error
+}
+
 async function answer(
   { store, connections, chain, send, restore, ask, switchNetwork }: AnswerParts,
   namespace: Namespace,
@@ -64,7 +69,12 @@ async function answer(
       chainId: connection?.chainId ?? initialNetwork(store, namespace),
     })
   }
-  if (answerLocally() === 'connect') await ask(namespace, requester.signal)
+  const first = answerLocally()
+  const hasOwnPrompt = connections.current(namespace)?.connector?.hasOwnPrompt
+  if (first === 'connect') await ask(namespace, requester.signal)
+  // What the visitor chooses there changes the connection, from which the answer is read.
+  else if (first?.asksWallet && hasOwnPrompt)
+    await send(namespace, draft, requester).catch(ignoreUnknownMethod)
   const local = answerLocally()
   if (local && local !== 'connect') return local.result
   if (connections.current(namespace)?.connector?.type === 'AUTH') {

@@ -53,7 +53,8 @@ export function partsOf(error: unknown): { code?: unknown; message: string; data
     const { code, message, data } = Object(typeof error === 'string' ? { message: error } : error)
     // Truncated, because a hostile or broken wallet may send a very long message.
     return {
-      code,
+      // Some wallets report their codes as text.
+      code: /^-?\d{1,6}$/.test(typeof code === 'string' ? code : '') ? Number(code) : code,
       message: typeof message === 'string' ? message.slice(0, 300) : '',
       data,
     }

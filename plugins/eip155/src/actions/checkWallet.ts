@@ -45,9 +45,10 @@ export async function checkWallet({ connection, request, ask, watch }: CheckWall
   throw account ? errors.ACCOUNT_OR_NETWORK_CHANGED() : walletErrors.NO_ACCOUNT()
 }
 
-/** Whether a method signs, sends or grants. The excluded wallet methods may be what moves the wallet to another network. */
+/** Whether a method signs, sends or grants. The excluded wallet methods may be what moves the wallet to another network or account. */
 const requiresCheck = (method: string): boolean =>
-  !/^wallet_(switchEthereumChain|addEthereumChain|watchAsset)$/.test(method) && methods[method] !== 'safe'
+  !/^wallet_(switchEthereumChain|addEthereumChain|watchAsset|requestPermissions)$/.test(method) &&
+  methods[method] !== 'safe'
 
 const isSameText = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase()
