@@ -51,6 +51,18 @@ test('the accounts permission is answered like the accounts; no other permission
     expect(adapter.answerLocally({ ...request, params }, connected)).toBeUndefined()
 })
 
+test('a network is described to wallets without an explorer that they would refuse', () => {
+  const urlsOf = (url: string) => {
+    const [network] = networks
+    if (!network) throw new Error('No network')
+    const [, add] = adapter.switchRequest({ ...network, blockExplorers: { default: { name: 'E', url } } })
+    return (add?.params as readonly { blockExplorerUrls?: unknown }[])[0]?.blockExplorerUrls
+  }
+  expect(urlsOf('https://explorer.example')).toEqual(['https://explorer.example'])
+  for (const url of ['http://explorer.example', '', 'explorer.example', 'https://'])
+    expect(urlsOf(url)).toBeUndefined()
+})
+
 test('the provider exposes plain addresses and hex chain ids', () => {
   expect(adapter.toProviderState({ accounts: [account], chainId: 'eip155:31337' })).toEqual({
     accounts: [first],

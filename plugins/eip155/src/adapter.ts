@@ -26,7 +26,10 @@ const toChainParameters = ({ name, nativeCurrency, rpcUrls, blockExplorers }: Ne
   chainName: name,
   nativeCurrency,
   rpcUrls: rpcUrls.default.http,
-  ...(blockExplorers ? { blockExplorerUrls: [blockExplorers.default.url] } : {}),
+  // Wallets refuse a network with an explorer that is not secure.
+  ...(/^https:\/\/./.test(`${blockExplorers?.default.url}`) && {
+    blockExplorerUrls: [blockExplorers?.default.url],
+  }),
 })
 
 const accountsPermission = (value: readonly string[]) => ({

@@ -11,7 +11,7 @@ import type { StoragePort } from '../../services/storage/createStorage.ts'
 import { notifyPlugins } from '../hooks/notifyPlugins.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 import type { Request, Requester } from '../ports/requester.ts'
-import { outcomeOf } from '../rpc/walletError.ts'
+import { isRejection, outcomeOf, partsOf } from '../rpc/walletError.ts'
 import { writable } from '../state/atoms.ts'
 import { initialNetwork } from '../state/initialNetwork.ts'
 import { saveChosenNetworks } from './chosenNetworks.ts'
@@ -100,16 +100,22 @@ async function switchWallet(
   const [change, add] = (await adapter(namespace)).switchRequest(network)
   const send = (draft: RequestDraft) => request(namespace, draft, requester).catch(throwAsUnsupported)
   if (!change) throw switchErrors.CHAIN_UNSUPPORTED()
-  try {
-    await send(change)
-  } catch (error) {
-    if (!add || !isUnknownNetwork(error)) throw error
-    await send(add)
-    // After adding a network, some wallets switch to it and others do not. EIP-3085 allows both.
-    if (!(await waitForSwitch(kit, hasSwitched))) await send(change)
-  }
+  // The connection is another one after its wallet was read again.
+  const readAgain = () =>
+    refreshConnection(kit, connections, connections.current(namespace) ?? connection).catch(() => [])
+  const failure: unknown = await send(change).then(() => undefined, throwUnlessUnknown)
   // The wallet has agreed (EIP-3326). If it does not report the switch, its state is read again.
-  if (!(await waitForSwitch(kit, hasSwitched))) await refreshConnection(kit, connections, connection)
+  if (failure === undefined && (await waitForSwitch(kit, hasSwitched))) return
+  // Wallets have many ways to say that they do not know a network. What counts is that they are still on the other one.
+  const isCertain = failure !== undefined && isUnknownNetwork(failure)
+  const read = isCertain ? [connection] : await readAgain()
+  if (hasSwitched()) return
+  const isBehind = read.some((one) => one.namespace === namespace && one.chainId === connection.chainId)
+  if (!add || !isBehind) throw failure ?? switchErrors.CHAIN_UNSUPPORTED()
+  await send(add).catch((error: unknown) => throwAnswer(error, failure))
+  // After adding a network, some wallets switch to it and others do not. EIP-3085 allows both.
+  if (!(await waitForSwitch(kit, hasSwitched))) await send(change)
+  if (!(await waitForSwitch(kit, hasSwitched))) await readAgain()
   if (!hasSwitched()) throw switchErrors.CHAIN_UNSUPPORTED()
 }
 
@@ -117,12 +123,13 @@ async function refreshConnection(
   { signal }: SwitchParts,
   connections: LiveConnections,
   before: Connection,
-): Promise<void> {
+): Promise<readonly Connection[]> {
   const source = await connections.source(before)
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(reconnectMs)])
-  const restored = await within(reconnectMs, source.restore(before, { signal: bounded }))
-  if (connections.current(before.namespace) !== before) return
-  for (const connection of connections.accept(source, restored)) {
+  const answer = await within(reconnectMs, source.restore(before, { signal: bounded }))
+  const restored = connections.accept(source, answer)
+  if (connections.current(before.namespace) !== before) return restored
+  for (const connection of restored) {
     const { namespace } = connection
     const earlier = connections.current(namespace)
     connections.install(connection, source, before)
@@ -130,6 +137,7 @@ async function refreshConnection(
     const later = connections.current(namespace)
     if (earlier && later) connections.notifyChanged(earlier, later)
   }
+  return restored
 }
 
 function throwAsLatchkitError(error: unknown): never {
@@ -138,6 +146,23 @@ function throwAsLatchkitError(error: unknown): never {
 
 function throwAsUnsupported(error: unknown): never {
   throw isUnknownNetwork(error) ? switchErrors.CHAIN_UNSUPPORTED({ cause: error }) : error
+}
+
+/** Codes with which a wallet refuses, so that it is not asked for anything else. */
+const refusals = new Set([4100, -32002])
+
+/** Returns the error of a wallet that may not know the network, and throws any other, such as a rejection. */
+function throwUnlessUnknown(error: unknown): unknown {
+  if (!(error instanceof LatchkitError)) throw error
+  const isAnswer = error.reason === 'WALLET_ERROR' && !refusals.has(error.code)
+  if (!isAnswer && !isUnknownNetwork(error)) throw error
+  return error
+}
+
+/** Throws what the wallet said about the switch, unless the visitor or the kit has stopped it. */
+function throwAnswer(error: unknown, failure: unknown): never {
+  const isAnswer = error instanceof LatchkitError && error.reason === 'WALLET_ERROR'
+  throw isAnswer ? (failure ?? error) : error
 }
 
 /** The codes with which wallets report an unknown network: 4902 (EIP-3085), and others that are in use. */
@@ -150,7 +175,9 @@ function isUnknownNetwork(error: unknown): boolean {
     code?: unknown
     data?: { originalError?: { code?: unknown } }
   }
-  if (error.reason === 'USER_REJECTED') return code === 5000
+  // WalletConnect's code of a rejection, with which some wallets report an unknown network. Their words tell which.
+  if (error.reason === 'USER_REJECTED')
+    return code === 5000 && !isRejection({ message: partsOf(error.cause).message })
   return unknownNetworkCodes.has(code) || data?.originalError?.code === 4902
 }
 
