@@ -87,6 +87,22 @@ test('a wallet that is locked, missing or rejects is reported as such', async ()
   await expect(connected({ connect: no })).rejects.toThrow('User rejected')
 })
 
+test('a wallet that shares its account by an event, after it has connected, is connected', async () => {
+  const { source, fake } = open({ connect: () => ({ accounts: [] }) }, { accounts: [] })
+  const connecting = source.connect(connector, { signal })
+  await expect.poll(() => fake.requests.length).toBe(1)
+  setTimeout(() => fake.share([accountOf(first)]), 300)
+  expect(await connecting).toMatchObject([{ accounts: [`${devnet}:${first}`] }])
+  expect(fake.listeners.size).toBe(0)
+})
+
+test('a wallet that shares no account is waited for no longer than a moment, or until the visitor leaves', async () => {
+  const { source, fake } = open({}, { accounts: [] })
+  await expect(source.connect(connector, { signal })).rejects.toThrow('shared no account')
+  await expect(source.connect(connector, { signal: AbortSignal.timeout(1) })).rejects.toThrow()
+  expect(fake.listeners.size).toBe(0)
+})
+
 test('restoring is silent, and keeps the cluster', async () => {
   const { source, fake } = open()
   const saved = {

@@ -19,6 +19,9 @@ export interface SourceParts {
   readonly selectedChainId: () => ChainId | undefined
 }
 
+/** How long after its approval a wallet may take to report its accounts, in milliseconds. */
+const reportedMs = 1_000
+
 /** Connects the wallets in the page. It loads no SDK, and the code that encodes bytes is loaded with the first request. */
 export function createSource({ discovery, chains, selectedChainId }: SourceParts): ConnectorSource {
   /** Solana wallets have no current network: these functions set the network of each connection. */
@@ -44,10 +47,15 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
 
   async function readConnection(
     wallet: FoundWallet,
-    options: { readonly silent: boolean; readonly requestedChainId?: ChainId },
+    options: { readonly silent: boolean; readonly requestedChainId?: ChainId; readonly signal: AbortSignal },
   ): Promise<Connection | undefined> {
     const chainId = networkFor(options.requestedChainId)
     await wallet.call('standard:connect')?.(...(options.silent ? [{ silent: true }] : []))
+    // Some wallets report by their event what the visitor has just approved. If none comes, the list stays empty.
+    if (!options.silent && wallet.accounts().length === 0)
+      await untilShared(wallet, AbortSignal.any([options.signal, AbortSignal.timeout(reportedMs)])).catch(
+        () => undefined,
+      )
     // The wallet's own list is authoritative, and its features require these account objects.
     const accounts = wallet.accounts()
     if (accounts.length === 0) return undefined
@@ -66,14 +74,15 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
   return {
     id: 'solana',
     connectors: discovery.connectors,
-    async connect(connector) {
-      const connection = await readConnection(findWallet(connector.id), { silent: false })
+    async connect(connector, { signal }) {
+      const connection = await readConnection(findWallet(connector.id), { silent: false, signal })
       if (!connection) throw walletErrors.NO_ACCOUNT()
       return [connection]
     },
     async restore({ connectorId, chainId }, { signal }) {
       const wallet = await discovery.waitFor(connectorId, signal)
-      const connection = wallet && (await readConnection(wallet, { silent: true, requestedChainId: chainId }))
+      const connection =
+        wallet && (await readConnection(wallet, { silent: true, requestedChainId: chainId, signal }))
       // A locked wallet reports no account, just as one that has revoked the permission.
       if (!connection) throw walletErrors.NO_ACCOUNT()
       return [connection]
@@ -81,11 +90,7 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
     async waitForAccounts({ connectorId }, { signal }) {
       const wallet = await discovery.waitFor(connectorId, signal)
       if (!wallet) throw walletErrors.WALLET_UNAVAILABLE()
-      await untilReported((report, ended) => {
-        const check = () => wallet.accounts().length > 0 && report()
-        onAbort(ended, wallet.follow(check))
-        check()
-      }, signal)
+      await untilShared(wallet, signal)
       return true
     },
     async disconnect({ connectorId }) {
@@ -138,6 +143,14 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
     },
   }
 }
+
+/** Resolves when the wallet shares accounts. */
+const untilShared = (wallet: FoundWallet, signal: AbortSignal): Promise<void> =>
+  untilReported((report, ended) => {
+    const check = () => wallet.accounts().length > 0 && report()
+    onAbort(ended, wallet.follow(check))
+    check()
+  }, signal)
 
 function accountsOn(
   chainId: ChainId,
