@@ -56,7 +56,8 @@ test('a network is described to wallets without an explorer that they would refu
     const [network] = networks
     if (!network) throw new Error('No network')
     const [, add] = adapter.switchRequest({ ...network, blockExplorers: { default: { name: 'E', url } } })
-    return (add?.params as readonly { blockExplorerUrls?: unknown }[])[0]?.blockExplorerUrls
+    const [described] = (add?.params ?? []) as readonly { blockExplorerUrls?: unknown }[]
+    return described?.blockExplorerUrls
   }
   expect(urlsOf('https://explorer.example')).toEqual(['https://explorer.example'])
   for (const url of ['http://explorer.example', '', 'explorer.example', 'https://'])
