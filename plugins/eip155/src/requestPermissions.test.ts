@@ -16,7 +16,7 @@ const permissionOf = (...value: readonly string[]) => [
 
 /** Connects a wallet with the first account, which then answers with `choose`. */
 async function connected(choose: (wallet: { accounts: string[] }) => unknown) {
-  const wallet = { accounts: [first.toLowerCase()] }
+  const wallet = { accounts: [first] }
   const provider = createFakeProvider({
     eth_requestAccounts: () => wallet.accounts,
     eth_accounts: () => wallet.accounts,
@@ -41,7 +41,7 @@ async function connected(choose: (wallet: { accounts: string[] }) => unknown) {
 test('the wallet asks the visitor for other accounts, with or without an event for the choice', async () => {
   for (const reports of [true, false]) {
     const page = await connected((wallet) => {
-      wallet.accounts = [second.toLowerCase()]
+      wallet.accounts = [second]
       if (reports) page.provider.emit('accountsChanged', wallet.accounts)
       return permissionOf(...wallet.accounts)
     })
