@@ -1,4 +1,4 @@
-import { dropUndefined } from './dropUndefined.ts'
+import { dropAbsent } from './dropAbsent.ts'
 import type { SignInData } from './fields.ts'
 import { withGrants } from './grants.ts'
 
@@ -37,7 +37,7 @@ export function readCacao(payload: CacaoPayload): SignInData | undefined {
   const [, chainId, accountAddress] =
     /^did:pkh:([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/.exec(iss) ?? []
   if (chainId === undefined || accountAddress === undefined) return undefined
-  return dropUndefined({
+  return dropAbsent({
     chainId,
     accountAddress,
     domain,

@@ -4,6 +4,7 @@ import { type CacaoPayload, readCacao } from './cacao.ts'
 import { describeGrants, formatGrants, parseGrants, withGrants } from './grants.ts'
 import { parseSignInMessage } from './parseSignInMessage.ts'
 import { formatSignInMessage } from './signInMessage.ts'
+import { splitGrants } from './splitGrants.ts'
 
 const grants = { eip155: ['request/personal_sign', 'request/eth_sendTransaction'] }
 const sentence =
@@ -102,3 +103,7 @@ test.each(['', 'did:key:z6Mk', 'did:pkh:eip155:1', `did:pkh:eip155:1:${siweField
     expect(readCacao({ ...payload, iss })).toBeUndefined()
   },
 )
+
+test('terms that are null, as in stored JSON, are absent', () => {
+  expect(splitGrants(JSON.parse('{"statement":null,"resources":null}'))).toEqual({ resources: [] })
+})

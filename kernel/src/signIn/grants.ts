@@ -72,11 +72,8 @@ export function describeGrants(grants: Grants): string {
  *
  * @example withGrants('Sign in.', ['https://shop.example/terms']) // 'Sign in.'
  */
-export function withGrants(
-  statement: string | undefined,
-  resources: readonly string[] = [],
-): string | undefined {
-  const grants = parseGrants(resources.at(-1) ?? '')
+export function withGrants(statement: string | undefined, resources?: readonly string[]): string | undefined {
+  const grants = parseGrants(resources?.at(-1) ?? '')
   if (!grants || statement?.includes(introduction)) return statement
   return [statement, describeGrants(grants)].filter(Boolean).join(' ')
 }

@@ -3,7 +3,7 @@
 export { copyOwn } from '../objects/copyOwn.ts'
 export { type CacaoPayload, readCacao } from './cacao.ts'
 export { toChecksumAddress } from './checksumAddress.ts'
-export { dropUndefined } from './dropUndefined.ts'
+export { dropAbsent } from './dropAbsent.ts'
 export type { CommonFields, SignInData, SignInSolanaFields, SiweFields } from './fields.ts'
 export { timeOf } from './grammar.ts'
 export {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { signInAccounts, signInData, siweFields } from '../testing/signInFields.ts'
+import { readCacao } from './cacao.ts'
 import { toChecksumAddress } from './checksumAddress.ts'
 import { parseSignInMessage } from './parseSignInMessage.ts'
 import { parseSiwe } from './parseSiwe.ts'
@@ -9,6 +10,7 @@ import { formatSignInMessage } from './signInMessage.ts'
 import { formatSiwe } from './siwe.ts'
 import { formatSignInSolana } from './solana.ts'
 
+const solanaChain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const short = {
   domain: 'shop.example',
   address: siweFields.address,
@@ -86,6 +88,34 @@ test('an EVM address of a session is written with its checksum', () => {
   expect([toChecksumAddress(lower), toChecksumAddress('0x12')]).toEqual([siweFields.address, undefined])
 })
 
+const optional = ['statement', 'expirationTime', 'notBefore', 'requestId', 'resources'] as const
+const nulls = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]))
+
+test.each(['scheme', ...optional])(
+  '%s: an optional field that is null, as in stored JSON, is left out',
+  (name) => {
+    expect(formatSiwe({ ...short, ...nulls([name]) })).toBe(formatSiwe(short))
+    const { chainId: _, ...solana } = { ...short, address: signInAccounts[solanaChain] ?? '' }
+    expect(formatSignInSolana({ ...solana, ...nulls([name, 'chainId']) })).toBe(formatSignInSolana(solana))
+  },
+)
+
+test.each(Object.entries(signInAccounts))(
+  'a session of %s may have null in every optional field',
+  (chainId, address) => {
+    const data = { ...signInData, chainId, accountAddress: address }
+    const without = { ...data, ...Object.fromEntries(optional.map((name) => [name, undefined])) }
+    expect(formatSignInMessage({ ...data, ...nulls(optional) })).toBe(formatSignInMessage(without))
+  },
+)
+
+test('a payload of a pairing may have null in every optional field', () => {
+  const payload = { iss: `did:pkh:eip155:1:${short.address}`, aud: short.uri, iat: short.issuedAt, ...short }
+  const data = readCacao({ ...payload, ...nulls(['exp', 'nbf', ...optional]) })
+  expect(data).toEqual(readCacao(payload))
+  expect(data && formatSignInMessage(data)).toBe(formatSiwe(short))
+})
+
 test('an empty list of resources is no list', () => {
   expect(formatSiwe({ ...short, resources: [] })).toBe(formatSiwe(short))
 })
@@ -94,6 +124,7 @@ const invalid: readonly (readonly [MessageRefusal, object])[] = [
   ['SCHEME', { scheme: 'ht tp' }],
   ['DOMAIN', { domain: 'shop.example\nevil.example' }],
   ['DOMAIN', { domain: undefined }],
+  ['DOMAIN', { domain: null }],
   ['ADDRESS', { address: siweFields.address.toLowerCase() }],
   ['STATEMENT', { statement: '' }],
   ['STATEMENT', { statement: 'Two\nlines' }],
@@ -103,14 +134,17 @@ const invalid: readonly (readonly [MessageRefusal, object])[] = [
   ['CHAIN_ID', { chainId: 0 }],
   ['CHAIN_ID', { chainId: 1.5 }],
   ['CHAIN_ID', { chainId: undefined }],
+  ['CHAIN_ID', { chainId: null }],
   ['NONCE', { nonce: '1234567' }],
   ['NONCE', { nonce: undefined }],
+  ['NONCE', { nonce: null }],
   ['NONCE', { nonce: 12_345_678 }],
   ['ISSUED_AT', { issuedAt: 'yesterday' }],
   ['EXPIRATION_TIME', { expirationTime: '2026-13-01T00:00:00Z' }],
   ['NOT_BEFORE', { notBefore: '' }],
   ['TIMES', { expirationTime: short.issuedAt }],
   ['REQUEST_ID', { requestId: '' }],
+  ['RESOURCES', { resources: [null] }],
   ['RESOURCES', { resources: ['https://shop.example\n- https://evil.example'] }],
   ['LENGTH', { resources: Array.from({ length: 10 }, () => `https://${'a'.repeat(1_700)}`) }],
 ]

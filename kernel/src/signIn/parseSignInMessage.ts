@@ -1,5 +1,5 @@
 import { copyOwn } from '../objects/copyOwn.ts'
-import { dropUndefined } from './dropUndefined.ts'
+import { dropAbsent } from './dropAbsent.ts'
 import type { SignInData } from './fields.ts'
 import { parseSiwe } from './parseSiwe.ts'
 import { parseSignInSolana } from './parseSolana.ts'
@@ -31,7 +31,7 @@ export function parseSignInMessage(message: string): Parsed<SignInData> {
   const { network: _, scheme, address, ...fields } = copyOwn(parsed.fields)
   if (scheme !== undefined) return refuse('SHAPE')
   // The layout requires the fields that are optional in a raw message.
-  return { ok: true, fields: { ...(dropUndefined(fields) as SignInData), accountAddress: address } }
+  return { ok: true, fields: { ...(dropAbsent(fields) as SignInData), accountAddress: address } }
 }
 
 function parseSolanaSession(message: string): Parsed<SignInData> {

@@ -1,4 +1,4 @@
-import { dropUndefined } from './dropUndefined.ts'
+import { dropAbsent } from './dropAbsent.ts'
 import type { SiweFields } from './fields.ts'
 import { readMessage } from './readMessage.ts'
 import type { Parsed } from './refusals.ts'
@@ -18,5 +18,5 @@ export function parseSiwe(message: string): Parsed<SiweFields> {
   if (!parsed.ok) return parsed
   const { network: _, chainId, ...fields } = parsed.fields
   // The layout requires the fields that are optional in a raw message.
-  return { ok: true, fields: { ...(dropUndefined(fields) as SiweFields), chainId: Number(chainId) } }
+  return { ok: true, fields: { ...(dropAbsent(fields) as SiweFields), chainId: Number(chainId) } }
 }

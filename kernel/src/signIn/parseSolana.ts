@@ -1,4 +1,4 @@
-import { dropUndefined } from './dropUndefined.ts'
+import { dropAbsent } from './dropAbsent.ts'
 import type { SignInSolanaFields } from './fields.ts'
 import { readMessage } from './readMessage.ts'
 import { type Parsed, refuse } from './refusals.ts'
@@ -17,5 +17,5 @@ export function parseSignInSolana(message: string): Parsed<SignInSolanaFields> {
   const parsed = readMessage(solanaLayout, message)
   if (!parsed.ok) return parsed
   const { network: _, scheme, ...fields } = parsed.fields
-  return scheme === undefined ? { ok: true, fields: dropUndefined(fields) } : refuse('SHAPE')
+  return scheme === undefined ? { ok: true, fields: dropAbsent(fields) } : refuse('SHAPE')
 }

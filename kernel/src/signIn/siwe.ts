@@ -7,7 +7,8 @@ import { siweShape } from './writeSignIn.ts'
 export const siweLayout: Layout = { ...siweShape, isAddress: isChecksumAddress }
 
 /**
- * Formats an EIP-4361 message, to the letter: a message without a statement keeps both line feeds.
+ * Formats an EIP-4361 message, to the letter: a message without a statement keeps both line feeds. An optional
+ * field that is `null`, as stored JSON often has it, is left out.
  *
  * @throws {SignInMessageError} for a field that the standard does not allow, with its `reason`
  * @example

@@ -1,5 +1,5 @@
 import type { PairingMessage } from '@latchkit/kernel/plugin'
-import { dropUndefined, type SignInData, writeSignIn } from '@latchkit/kernel/sign-in'
+import { dropAbsent, type SignInData, writeSignIn } from '@latchkit/kernel/sign-in'
 import { errors } from '../errors.ts'
 import { checkMessage } from '../flow/checkAnswers.ts'
 
@@ -16,7 +16,7 @@ export function checkPairingMessage(message: PairingMessage, chainId: string): P
   checkMessage({ ...data, toString: () => format(data) }, { address: unknownAddress, chainId })
   const { domain, uri, nonce, statement, resources, requestId, issuedAt, expirationTime, notBefore } = message
   const times = { issuedAt, expirationTime, notBefore }
-  return dropUndefined({ domain, uri, nonce, statement, resources, requestId, ...times })
+  return dropAbsent({ domain, uri, nonce, statement, resources, requestId, ...times })
 }
 
 function format(data: SignInData): string {

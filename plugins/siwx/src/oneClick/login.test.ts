@@ -1,5 +1,5 @@
 import type { PairingMessage } from '@latchkit/kernel/plugin'
-import { dropUndefined, formatGrants, formatSignInMessage, type SignInData } from '@latchkit/kernel/sign-in'
+import { dropAbsent, formatGrants, formatSignInMessage, type SignInData } from '@latchkit/kernel/sign-in'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, evm, grants, openOneClick, payloadOf, sign } from '../testing/openOneClick.ts'
 
@@ -19,7 +19,7 @@ async function signText(
     version: '1',
     ...part,
   }
-  const text = edit(formatSignInMessage(dropUndefined(data)))
+  const text = edit(formatSignInMessage(dropAbsent(data)))
   return [{ message: text, signature: await evm.sign(text) }]
 }
 

@@ -1,5 +1,5 @@
 import type { PairingMessage } from '@latchkit/kernel/plugin'
-import { dropUndefined, type SignInData, writeSignIn } from '@latchkit/kernel/sign-in'
+import { dropAbsent, type SignInData, writeSignIn } from '@latchkit/kernel/sign-in'
 import type { SiwxAccount, SiwxMessage, SiwxPorts } from './types.ts'
 
 /** What a configuration decides about its messages. */
@@ -21,7 +21,7 @@ export const createPairingMessage = (
   nonce: string,
   now: number,
 ): PairingMessage =>
-  dropUndefined({
+  dropAbsent({
     ...page,
     nonce,
     statement,

@@ -1,7 +1,7 @@
 import { type ChainId, parseChainId } from '@latchkit/kernel'
 import { unlessAborted } from '@latchkit/kernel/chain'
 import type { PairingMessage } from '@latchkit/kernel/plugin'
-import { dropUndefined } from '@latchkit/kernel/sign-in'
+import { dropAbsent } from '@latchkit/kernel/sign-in'
 import { errors } from '../../errors.ts'
 import { isSessionOf } from '../isSessionOf.ts'
 import type { SiwxAccount, SiwxCallOptions, SiwxConfig, SiwxMessage, SiwxSession } from '../types.ts'
@@ -114,7 +114,7 @@ const caipData = ({ address, chainId }: SiweSession) => ({
 function toFields(params: SiweMessageParams & { iat: string }, nonce: string): PairingMessage {
   const { domain, uri, statement, resources, requestId, iat, exp, nbf } = params
   const times = { issuedAt: iat, expirationTime: exp, notBefore: nbf }
-  return dropUndefined({ domain, uri, nonce, statement, resources, requestId, ...times })
+  return dropAbsent({ domain, uri, nonce, statement, resources, requestId, ...times })
 }
 
 /** The session of the server, of which only the account is known. */
