@@ -13,9 +13,12 @@ const texts: Readonly<Record<string, SiwxMessageKey>> = {
 /** Returns the text for a sign-in that failed. For an unknown failure it is the wallet's own message. */
 export function explainFailure(error: unknown, isSmartAccount: boolean): string {
   const { state, message } = failureOf(error)
-  if (state === 'declined') return isSmartAccount ? 'siwx.smartAccount' : 'siwx.declined'
+  if (state === 'declined') return 'siwx.declined'
   if (state === 'busy') return 'siwx.busy'
   // The time for an answer of the service is over.
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'siwx.service'
+  // A site that verifies signatures of keys alone refuses those of contracts.
+  if (isSmartAccount && error instanceof LatchkitError && error.reason === 'SIWX_REFUSED')
+    return 'siwx.smartAccount'
   return (error instanceof LatchkitError && texts[error.reason]) || (message ?? 'siwx.failed')
 }

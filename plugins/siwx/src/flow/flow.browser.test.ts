@@ -65,31 +65,6 @@ test('38: a declined signature leaves the view open, with a new message for the 
   expect(tracked).toEqual(['SIWX_AUTH_ERROR', 'SIWX_AUTH_SUCCESS'])
 })
 
-test('if a smart account declines, a toast says that the site may not support it', async () => {
-  const { config } = createMemory()
-  const account = `${one}:${firstAddress}` as const
-  const { connect, sign, state, toasts } = await openSiwx(config, {
-    connect: async ({ id, namespace }) => [
-      {
-        id: `${namespace}:${id}`,
-        source: 'fake',
-        connectorId: id,
-        namespace,
-        accounts: [account],
-        chainId: one,
-        details: { [account]: { type: 'smartAccount' } },
-      },
-    ],
-    request: async () => {
-      throw rejected
-    },
-  })
-  await connect()
-  await until(() => expect(state()?.step).toBe('ready'))
-  await sign()
-  await until(() => expect(toasts).toContain('siwx.smartAccount'))
-})
-
 test('canceling a required sign-in disconnects, and an optional one keeps the connection and is not asked again', async () => {
   const required = await openSiwx(createMemory().config)
   await required.connect()
