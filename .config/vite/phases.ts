@@ -145,7 +145,7 @@ export const phases: Readonly<Record<string, Phases>> = {
     windows: ['plugin/tasks/createOpenWindow.ts', 'plugin/tasks/pollWhileVisible.ts'],
     ui: ['ui/index.ts', 'chain/index.ts', 'plugin/index.ts'],
     // What a page signs, and a server imports as well.
-    signInMessage: ['signIn/writeSignIn.ts', 'signIn/dropUndefined.ts'],
+    signInMessage: ['signIn/writeSignIn.ts', 'signIn/dropAbsent.ts'],
     signIn: ['signIn/index.ts'],
     request: [
       'core/hooks/checkPrepared.ts',

@@ -1,11 +1,16 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
-import { useMessages, useSheet } from '../ui/hooks/hooks.ts'
+import { lazy } from '../base/async/lazy.ts'
+import { writable } from '../core/state/atoms.ts'
+import { useAtom, useMessages, useSheet } from '../ui/hooks/hooks.ts'
+import { useKitScope } from '../ui/hooks/KitContext.ts'
 import sheet from './belowView.module.css'
 import { Footer } from './Footer.tsx'
 
+const loadToast = lazy(() => import('../core/plugin/showKernelToast.ts'))
+
 /**
  * What is below each view of the open modal: whether the page is offline, and the footer. While it is there, attributes that would
- * make the modal unreachable are reverted.
+ * make the modal unreachable are reverted, and a modal that cannot be closed says so where it does not shake.
  */
 export default function BelowView(): ReactNode {
   const t = useMessages<string>()
@@ -18,6 +23,7 @@ export default function BelowView(): ReactNode {
       ? keepReachable(root.host)
       : undefined
   }, [])
+  useTextForShake()
   const offline = useSyncExternalStore(subscribe, () => !navigator.onLine)
   return (
     <>
@@ -31,6 +37,18 @@ export default function BelowView(): ReactNode {
       <Footer />
     </>
   )
+}
+
+/** With reduced motion, a text says what the animation of a modal that may not be closed means. */
+function useTextForShake(): void {
+  const { kit } = useKitScope()
+  const { shake } = useAtom(writable.modal)
+  useEffect(() => {
+    if (!shake || !matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    loadToast()
+      .then((code) => code.showKernelToast(kit, 'error', 'kernel.stay'))
+      .catch((error: unknown) => kit.log('A toast of the kernel was not shown', { error }))
+  }, [kit, shake])
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,8 +1,9 @@
 import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import * as ui from '../ui/index.ts'
 import { Everything } from './testing/Everything.tsx'
+import { emulatePreferences } from './testing/emulatePreferences.ts'
 import {
   button,
   cleanUp,
@@ -20,17 +21,6 @@ import {
 import { Push } from './testing/Push.tsx'
 
 const outside = document.createElement('main')
-interface Emulation {
-  send(
-    method: 'Emulation.setEmulatedMedia',
-    params: { features: { name: string; value: string }[] },
-  ): Promise<unknown>
-}
-/** Emulates the preferences of the visitor's system. */
-const emulatePreferences = (features: Readonly<Record<string, string>>) =>
-  (cdp() as unknown as Emulation).send('Emulation.setEmulatedMedia', {
-    features: Object.entries(features).map(([name, value]) => ({ name, value })),
-  })
 
 afterEach(async () => {
   cleanUp()

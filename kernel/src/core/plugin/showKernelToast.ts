@@ -1,5 +1,6 @@
 import { lazy } from '../../base/async/lazy.ts'
 import en, { type ToastMessage } from '../../messages/toasts/en.ts'
+import type { Config } from '../config/options.ts'
 import type { ToastInput } from '../feedback/toasts.ts'
 import { readTexts } from '../i18n/readTexts.ts'
 import { addMessages } from './addMessages.ts'
@@ -11,7 +12,9 @@ const source = {
 }
 
 /** The dependencies of `showKernelToast`. */
-export type KernelToastParts = Pick<KitParts, 'store' | 'log' | 'config' | 'toast'>
+export type KernelToastParts = Pick<KitParts, 'store' | 'log' | 'toast'> & {
+  readonly config: Pick<Config, 'locale'>
+}
 
 /** Shows a toast of the kernel. The texts are loaded with the first one, because no view needs them. */
 export async function showKernelToast(

@@ -21,7 +21,7 @@ export type LookUpAdapter = Pick<ChainAdapter, 'evidenceBefore' | 'transactionSt
 export type FindAdapter = (namespace: Namespace) => Promise<LookUpAdapter>
 
 /** The parts of the kit that a look-up needs. */
-export type LookUpKit = KernelToastParts & Pick<KitParts, 'signal' | 'request'>
+export type LookUpKit = KernelToastParts & Pick<KitParts, 'config' | 'signal' | 'request'>
 
 /** The dependencies of `lookUp`. */
 export interface LookUpPorts {

@@ -10,6 +10,7 @@ const ar: Translation<ToastMessage> = {
   'kernel.orphanSent': 'يُرجَّح أن معاملتك الأخيرة قد أُرسلت. تجدها في محفظتك.',
   'kernel.orphanUnsent': 'لم تُرسل معاملتك الأخيرة: لم تعد الشبكة تقبلها.',
   'kernel.sendingElsewhere': 'تُرسل علامة تبويب أخرى الآن',
+  'kernel.stay': 'اختر أحد الخيارات أولًا',
   'kernel.tooManyUnknown': 'لم يُرسل شيء: نتيجة معاملات سابقة كثيرة جدًا غير معروفة. تحقق من محفظتك.',
 }
 

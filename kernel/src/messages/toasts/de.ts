@@ -14,6 +14,7 @@ const de: Translation<ToastMessage> = {
   'kernel.orphanUnsent':
     'Ihre letzte Transaktion wurde nicht gesendet: Das Netzwerk nimmt sie nicht mehr an.',
   'kernel.sendingElsewhere': 'In einem anderen Tab wird gerade gesendet',
+  'kernel.stay': 'Wählen Sie zuerst eine Option',
   'kernel.tooManyUnknown':
     'Es wurde nichts gesendet: Das Ergebnis zu vieler früherer Transaktionen ist unbekannt. Sehen Sie in Ihrer Wallet nach.',
 }

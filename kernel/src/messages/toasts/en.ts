@@ -7,6 +7,7 @@ const en = {
   'kernel.orphanSent': 'Your last transaction was probably sent. Your wallet shows it.',
   'kernel.orphanUnsent': 'Your last transaction was not sent: the network no longer accepts it.',
   'kernel.sendingElsewhere': 'Another tab is already sending',
+  'kernel.stay': 'Choose an option first',
   'kernel.tooManyUnknown':
     'Nothing was sent: the outcome of too many earlier transactions is unknown. Check your wallet.',
 }

@@ -11,6 +11,7 @@ const es: Translation<ToastMessage> = {
   'kernel.orphanSent': 'Probablemente se envió tu última transacción. Puedes verla en tu wallet.',
   'kernel.orphanUnsent': 'Tu última transacción no se envió: la red ya no la acepta.',
   'kernel.sendingElsewhere': 'Se está enviando desde otra pestaña',
+  'kernel.stay': 'Elige primero una opción',
   'kernel.tooManyUnknown':
     'No se envió nada: se desconoce el resultado de demasiadas transacciones anteriores. Revisa tu wallet.',
 }

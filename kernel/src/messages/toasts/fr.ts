@@ -12,6 +12,7 @@ const fr: Translation<ToastMessage> = {
     'Votre dernière transaction a probablement été envoyée. Elle est visible dans votre wallet.',
   'kernel.orphanUnsent': 'Votre dernière transaction n’a pas été envoyée\u00a0: le réseau ne l’accepte plus.',
   'kernel.sendingElsewhere': 'Un envoi est en cours dans un autre onglet',
+  'kernel.stay': 'Choisissez d’abord une option',
   'kernel.tooManyUnknown':
     'Rien n’a été envoyé : le résultat de trop de transactions précédentes est inconnu. Vérifiez votre wallet.',
 }

@@ -11,6 +11,7 @@ const id: Translation<ToastMessage> = {
   'kernel.orphanSent': 'Transaksi terakhir Anda kemungkinan sudah dikirim. Lihat di dompet Anda.',
   'kernel.orphanUnsent': 'Transaksi terakhir Anda tidak dikirim: jaringan tidak lagi menerimanya.',
   'kernel.sendingElsewhere': 'Tab lain sedang mengirim',
+  'kernel.stay': 'Pilih salah satu opsi terlebih dahulu',
   'kernel.tooManyUnknown':
     'Tidak ada yang dikirim: hasil dari terlalu banyak transaksi sebelumnya tidak diketahui. Periksa dompet Anda.',
 }

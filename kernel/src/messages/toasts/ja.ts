@@ -12,6 +12,7 @@ const ja: Translation<ToastMessage> = {
   'kernel.orphanUnsent':
     '前回のトランザクションは送信されませんでした。ネットワークで受け付けられなくなっています。',
   'kernel.sendingElsewhere': '別のタブで送信中です',
+  'kernel.stay': '先に選択肢を選んでください',
   'kernel.tooManyUnknown':
     '何も送信されていません。結果が不明な過去のトランザクションが多すぎます。ウォレットを確認してください。',
 }

@@ -11,6 +11,7 @@ const pt: Translation<ToastMessage> = {
   'kernel.orphanSent': 'Sua última transação provavelmente foi enviada. Ela aparece na sua carteira.',
   'kernel.orphanUnsent': 'Sua última transação não foi enviada: a rede não a aceita mais.',
   'kernel.sendingElsewhere': 'Há um envio em andamento em outra aba',
+  'kernel.stay': 'Escolha uma opção primeiro',
   'kernel.tooManyUnknown':
     'Nada foi enviado: o resultado de muitas transações anteriores é desconhecido. Verifique sua carteira.',
 }

@@ -11,6 +11,7 @@ const tr: Translation<ToastMessage> = {
   'kernel.orphanSent': 'Son işleminiz büyük olasılıkla gönderildi. Cüzdanınızda görebilirsiniz.',
   'kernel.orphanUnsent': 'Son işleminiz gönderilmedi: ağ bu işlemi artık kabul etmiyor.',
   'kernel.sendingElsewhere': 'Başka bir sekmede gönderim sürüyor',
+  'kernel.stay': 'Önce bir seçenek belirleyin',
   'kernel.tooManyUnknown':
     'Hiçbir şey gönderilmedi: çok sayıda önceki işlemin sonucu bilinmiyor. Cüzdanınızı kontrol edin.',
 }

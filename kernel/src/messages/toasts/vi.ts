@@ -10,6 +10,7 @@ const vi: Translation<ToastMessage> = {
   'kernel.orphanSent': 'Giao dịch gần nhất của bạn có lẽ đã được gửi. Bạn có thể xem trong ví.',
   'kernel.orphanUnsent': 'Giao dịch gần nhất của bạn chưa được gửi: mạng không còn chấp nhận giao dịch này.',
   'kernel.sendingElsewhere': 'Một thẻ khác đang gửi',
+  'kernel.stay': 'Hãy chọn một tùy chọn trước',
   'kernel.tooManyUnknown':
     'Chưa gửi gì: không rõ kết quả của quá nhiều giao dịch trước đó. Hãy kiểm tra ví của bạn.',
 }

@@ -10,6 +10,7 @@ const zh: Translation<ToastMessage> = {
   'kernel.orphanSent': '您的上一笔交易很可能已发送，可在您的钱包中查看。',
   'kernel.orphanUnsent': '您的上一笔交易未发送：网络已不再接受该交易。',
   'kernel.sendingElsewhere': '另一个标签页正在发送交易',
+  'kernel.stay': '请先选择一个选项',
   'kernel.tooManyUnknown': '未发送任何内容：之前有太多交易的结果未知。请检查您的钱包。',
 }
 

@@ -5,6 +5,7 @@ import type { ServiceRegistry } from '../../contracts/tokens.ts'
 import type { ViewRegistry } from '../../contracts/views.ts'
 import type { Config } from '../../core/config/options.ts'
 import type { Log } from '../../core/feedback/log.ts'
+import type { OwnedToast } from '../../core/feedback/toasts.ts'
 import type { Router } from '../../core/router/createRouter.ts'
 import type { SheetRegistry } from '../../dom/sheets.ts'
 
@@ -14,6 +15,7 @@ export interface ModalKit {
   readonly store: Store
   readonly signal: AbortSignal
   readonly log: Log
+  readonly toast: (toast: OwnedToast) => void
   readonly router: Pick<Router, 'port' | 'home' | 'connectView' | 'viewOf' | 'back' | 'close' | 'finish'>
   readonly plugins: Activation &
     ServiceRegistry &

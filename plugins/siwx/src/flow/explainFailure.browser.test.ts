@@ -1,3 +1,4 @@
+import type { AccountDetail } from '@latchkit/kernel/chain'
 import { type FakeAnswers, firstAddress } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { errors } from '../errors.ts'
@@ -10,7 +11,7 @@ const until = vi.waitFor
 const one = 'eip155:1'
 
 /** Connects an account of a type, and has it sign in. */
-async function signInAs(type: string | undefined, config: SiwxConfig, request: FakeAnswers['request']) {
+async function signInAs(type: AccountDetail['type'], config: SiwxConfig, request: FakeAnswers['request']) {
   const account = `${one}:${firstAddress}` as const
   const opened = await openSiwx(config, {
     connect: async ({ id, namespace }) => [
@@ -47,7 +48,7 @@ test('a signature that is not accepted is explained by the smart account, if it 
   expect(await signInAs(undefined, config, async () => 'signed')).toEqual(['siwx.refused'])
 })
 
-test.each(['smartAccount', 'eoa', undefined])(
+test.each(['smartAccount', 'eoa', undefined] as const)(
   'an account of the type %s that declines has declined',
   async (type) => {
     expect(await signInAs(type, createMemory().config, decline)).toEqual(['siwx.declined'])
