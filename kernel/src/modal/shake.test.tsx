@@ -34,9 +34,9 @@ async function openKept(options: object = {}) {
   await settled()
 }
 
-/** The animations that the browser runs on the card, by the local names of their keyframes. */
+/** The animations that the browser runs on the dialog and its card, by the local names of their keyframes. */
 const running = () =>
-  (find('[class*="card"]').getAnimations() as CSSAnimation[])
+  ([dialog(), find('[class*="card"]')].flatMap((element) => element.getAnimations()) as CSSAnimation[])
     .filter(({ playState }) => playState === 'running')
     .map(({ animationName }) => animationName.split('-')[0])
 

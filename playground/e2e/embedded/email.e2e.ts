@@ -281,7 +281,7 @@ byNight('StrictMode, in development: one address, one code, one frame', async ()
 test('9: a project that does not allow this origin gets an alert when the modal opens', async () => {
   const login = { id: 'social_login', isEnabled: true, config: ['email'] }
   await setProject({ features: [login], allowedOrigins: ['https://shop.example'] })
-  const { page } = await open({ kit: { projectId: 'local' } })
+  const { page } = await open({ kit: { projectId: 'local' }, development: true })
   expect(await page.getByRole('alert').count()).toBe(0)
   await openModal(page)
   const alert = modal(page).getByRole('alert')

@@ -88,7 +88,7 @@ test('a plan that disables a feature while Account is open removes its row, keep
 
 byNight('overrides of the plan are reported once', async () => {
   await setPlan(swapOn)
-  const { page } = await open({ kit: { ...project, features: { swaps: false } } })
+  const { page } = await open({ kit: { ...project, features: { swaps: false } }, development: true })
   const warnings: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
@@ -150,8 +150,22 @@ byNight('offline, the plan waits until the page is online, then applies', async 
 
 byNight('a project id that the service rejects is reported to the integrator', async () => {
   await addFault({ service: 'wallet-list', fault: { kind: 'status', status: 403 } })
-  const { page } = await open({ kit: project })
+  const { page } = await open({ kit: project, development: true })
   await openModal(page)
   await page.getByRole('alert').getByText('Invalid App Configuration').waitFor()
   await waitForButton(page, walletName)
+})
+
+test('in production, what the integrator must fix is in the console, and visitors do not see it', async () => {
+  await addFault({ service: 'wallet-list', fault: { kind: 'status', status: 403 } })
+  const { page } = await open({ kit: project })
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('Invalid App Configuration'),
+  )
+  await openModal(page)
+  await logged
+  await waitForButton(page, walletName)
+  // The alert bar would load its code first.
+  await page.waitForTimeout(500)
+  expect(await page.getByRole('alert').count()).toBe(0)
 })

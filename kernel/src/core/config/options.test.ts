@@ -27,7 +27,7 @@ test('omitted options have their defaults', () => {
     features: {},
     remoteConfig: true,
     basic: false,
-    debug: true,
+    debug: undefined,
     st: 'appkit',
     sv: `react-latchkit-${kernelVersion}`,
     kitId: 'main',

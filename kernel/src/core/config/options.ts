@@ -48,7 +48,10 @@ export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Pl
   readonly remoteConfig?: boolean
   /** Uses the basic plan: all features that a plan decides are off, and no plan is read. Default: `false`. */
   readonly basic?: boolean
-  /** Whether alerts for the integrator are shown in the modal. With `false`, they are only logged. Default: `true`. */
+  /**
+   * Whether the modal shows alerts for the integrator, which are always logged. Default: in development. In production, it then shows
+   * only what a visitor can act on, and that the project id is missing.
+   */
   readonly debug?: boolean
   /** SDK type that is sent with requests to the services. Default: `appkit`. */
   readonly st?: string
@@ -110,6 +113,7 @@ export type KitUpdate = Partial<
 export type Config = Readonly<typeof defaults> & {
   readonly projectId: string | null | undefined
   readonly defaultNetwork: ChainId | undefined
+  readonly debug: boolean | undefined
   readonly metadata: Partial<Metadata>
   readonly services: Services
   readonly rpcUrls: NonNullable<LatchkitOptions['rpcUrls']>
@@ -121,7 +125,6 @@ export type Config = Readonly<typeof defaults> & {
 const defaults = {
   remoteConfig: true,
   basic: false,
-  debug: true,
   st: 'appkit',
   sv: `react-latchkit-${kernelVersion}`,
   kitId: 'main',
@@ -134,9 +137,13 @@ const defaults = {
   preload: 'intent' as NonNullable<LatchkitOptions['preload']>,
 }
 
-type ConfigInput = Omit<LatchkitOptions, 'networks' | 'plugins' | 'projectId' | 'defaultNetwork'> & {
+type ConfigInput = Omit<
+  LatchkitOptions,
+  'networks' | 'plugins' | 'projectId' | 'defaultNetwork' | 'debug'
+> & {
   readonly projectId?: string | null | undefined
   readonly defaultNetwork?: ChainId | undefined
+  readonly debug?: boolean | undefined
 }
 
 /** Applies the defaults. The result is frozen, so that neither a plugin nor the site can change a host later. */
@@ -149,6 +156,7 @@ export function resolveConfig(options: ConfigInput): Config {
     ...(Object.fromEntries(rows) as typeof defaults),
     projectId: options.projectId,
     defaultNetwork: options.defaultNetwork,
+    debug: options.debug,
     metadata: structuredClone(options.metadata ?? {}),
     services: { ...defaultServices, ...options.services },
     rpcUrls: structuredClone(options.rpcUrls ?? {}),

@@ -14,6 +14,7 @@ export const alertTable = {
   sessionExpired: {
     title: 'Session Expired',
     text: 'Invalid session found on UniversalProvider - please check your time settings and connect again',
+    inProduction: true,
   },
   projectIdInvalid: {
     title: 'Invalid App Configuration',
@@ -22,8 +23,10 @@ export const alertTable = {
   projectIdMissing: {
     title: 'Project ID Not Configured',
     text: 'Project ID Not Configured - update configuration on cloud.reown.com, or use no hosted services with projectId: null',
+    // A kit without it has no services, so that its site is not in use yet.
+    inProduction: true,
   },
-  incorrectAmount: { title: 'Incorrect amount', text: 'Please enter a valid amount' },
+  incorrectAmount: { title: 'Incorrect amount', text: 'Please enter a valid amount', inProduction: true },
 } as const satisfies Readonly<Record<string, Alert>>
 
 /** The name of an alert. */

@@ -1,8 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createStorageArea, createTestKernel, fakePlugin, viewPlugin } from '../../testing/index.ts'
 import { alertAtom } from '../state/atoms.ts'
 import { dismissAlert } from './alerts.ts'
+import { alertTable } from './alertTable.ts'
 import { raise } from './raise.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 const views = [viewPlugin('views', ['Connect', 'Any'])]
 const notFound = {
@@ -62,4 +67,32 @@ test.each([
   await new Promise((done) => setTimeout(done, 20))
   expect(kernel.store.get(alertAtom)).toEqual(alert)
   vi.unstubAllGlobals()
+})
+
+/** The titles of the alerts that the modal shows when all of the kernel's, and one of a plugin, are raised. */
+function shownOf(options: object = {}) {
+  const { kernel, diagnostics } = createTestKernel(options)
+  const names = Object.keys(alertTable) as (keyof typeof alertTable)[]
+  for (const name of names) raise(kernel, name, { origin: 'https://a.example' })
+  raise(kernel, { title: 'Own', text: 'words' })
+  const shown: string[] = []
+  for (let alert = kernel.store.get(alertAtom); alert; alert = kernel.store.get(alertAtom)) {
+    shown.push(alert.title)
+    dismissAlert(kernel.store)
+  }
+  return { shown, logged: diagnostics.length }
+}
+
+test('in production, visitors see no message for the integrator, except that the project id is missing; all are logged', () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const { shown, logged } = shownOf()
+  expect(shown).toEqual(['Session Expired', 'Project ID Not Configured', 'Incorrect amount'])
+  expect(logged).toBe(7)
+})
+
+test('in development, and with debug in production, every alert is shown; without debug none is', () => {
+  expect(shownOf().shown).toHaveLength(7)
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(shownOf({ debug: true }).shown).toHaveLength(7)
+  expect(shownOf({ debug: false }).shown).toEqual([])
 })

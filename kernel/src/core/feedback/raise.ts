@@ -8,19 +8,23 @@ import type { Log } from './log.ts'
 
 /** The dependencies of `raise`. */
 export interface AlertParts {
-  readonly config: { readonly debug: boolean }
+  readonly config: { readonly debug: boolean | undefined }
   readonly store: Store
   readonly log: Log
 }
 
-/** Logs an alert for the integrator, and shows it in the modal's alert bar unless `debug` is off. */
+/**
+ * Logs an alert, and shows it in the modal's alert bar if `debug` is on. By default that is so in development. Visitors of a site in
+ * production can do nothing about most alerts.
+ */
 export function raise(
   { config, store, log }: AlertParts,
   alert: AlertName | Alert,
   values: MessageValues = {},
 ): void {
-  const { title, text } = typeof alert === 'string' ? alertTable[alert] : alert
+  const { title, text, inProduction }: Alert = typeof alert === 'string' ? alertTable[alert] : alert
   const filled = fillText(text, values)
   log(`${title}: ${filled}`)
-  if (config.debug) raiseAlert(store, { title, text: filled })
+  const isShown = config.debug ?? (process.env.NODE_ENV !== 'production' || inProduction)
+  if (isShown) raiseAlert(store, { title, text: filled })
 }

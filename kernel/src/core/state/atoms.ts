@@ -59,6 +59,8 @@ export type ToastAction =
 export interface Alert {
   readonly title: string
   readonly text: string
+  /** Whether visitors of a site in production see it, too, because they can act on it. */
+  readonly inProduction?: boolean
 }
 
 /** A slot row with the id of the `plugin` that it belongs to. */
