@@ -28,6 +28,10 @@ test.each([
   { connectorImages: null },
   { legalCheckbox: 1 },
   { termsConditionsUrl: 1 },
+  { walletBrowserOmit: 'token' },
+  { walletBrowserUrl: 'javascript:alert(1)' },
+  { walletBrowserUrl: '/start' },
+  { walletBrowserUrl: ['https://shop.example'] },
   { connectorTypeOrder: 'recent' },
   { featuredWallets: [] },
 ])('%j makes the plugin fail with the name of the option', async (options) => {

@@ -52,6 +52,13 @@ export interface ConnectOptions extends ConnectSettings {
   readonly customWallets?: readonly CustomWallet[] | undefined
   /** URLs of pictures by connector id, instead of those that wallets give themselves. The page must allow them. */
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
+  /**
+   * What the links that open this page in the browser of a wallet leave out of its URL: names of parameters of the query and of the
+   * hash, `?` for the whole query and `#` for the whole hash. Name all that is private, because the wallet's website receives it.
+   */
+  readonly walletBrowserOmit?: readonly string[] | undefined
+  /** The http or https URL that those links open, instead of that of the page. */
+  readonly walletBrowserUrl?: string | undefined
   /** The terms of the site: a line below the list links to them, or `legalCheckbox`, which is hidden without any document. */
   readonly termsConditionsUrl?: string | undefined
   /** The privacy policy of the site. See `termsConditionsUrl`. */
@@ -60,6 +67,7 @@ export interface ConnectOptions extends ConnectSettings {
 
 const isText = (value: unknown) => typeof value === 'string'
 const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
+const isHttpUrl = (value: unknown) => isText(value) && /^https?:\/\/./.test(`${value}`)
 const isTextRecord = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.values(value).every(isText)
 const isWallet = (value: unknown) =>
@@ -80,6 +88,8 @@ const checks: Readonly<Record<keyof ConnectOptions, OptionCheck>> = {
   excludeWalletIds: textList,
   customWallets: [isWalletList, 'a list of wallets with an id and a name'],
   connectorImages: [isTextRecord, 'an object with a URL for each connector id'],
+  walletBrowserOmit: textList,
+  walletBrowserUrl: [isHttpUrl, 'an http or https URL'],
   termsConditionsUrl: text,
   privacyPolicyUrl: text,
   allWallets: [isAllWallets, 'SHOW, HIDE or ONLY_MOBILE'],

@@ -18,7 +18,7 @@ const link = (id: string, page: object = {}, site = alone) => {
   const wallet = readWallet({ id, name: 'W' })
   return wallet && browseLink(wallet, site, { location, ...page })
 }
-const pageUrl = encodeURIComponent('https://shop.example/a')
+const pageUrl = encodeURIComponent(location.href)
 
 test('a wallet with an in-app browser opens this page there, unless the page already runs in it', () => {
   expect(link(phantom)).toBe(
@@ -33,7 +33,7 @@ test('a wallet with an in-app browser opens this page there, unless the page alr
 })
 
 test('a wallet that pairs by its app link opens the page in its browser only where the site cannot pair', () => {
-  expect(link(metamask)).toBe('https://link.metamask.io/dapp/shop.example/a')
+  expect(link(metamask)).toBe('https://link.metamask.io/dapp/shop.example/a?b=c d#e?f')
   expect(link(trust)).toBe(`https://link.trustwallet.com/open_url?coin_id=60&url=${pageUrl}`)
   expect(link(trust, {}, { namespaces: ['solana'], canPair: false })).toContain('coin_id=501&')
   expect(link(okx)).toBe(
@@ -44,20 +44,51 @@ test('a wallet that pairs by its app link opens the page in its browser only whe
   for (const id of [phantom, solflare, coinbase]) expect(link(id, {}, pairing)).toBeDefined()
 })
 
-test('the link to a wallet contains neither the query nor the hash of this page', () => {
-  const separator = fc.constantFrom('?', '#', '?a=1&token=', '#/orders?token=', '?#', '??', '#?\n')
+test('the link to a wallet keeps the query and the hash of this page, which may be its route', () => {
+  const suffix = fc.constantFrom('', '?', '#', '?a=1&token=', '#/orders?token=', '?#', '??', '#?\n')
   fc.assert(
-    fc.property(fc.webUrl(), separator, fc.uuid(), (page, prefix, secret) => {
+    fc.property(fc.webUrl(), suffix, fc.uuid(), (page, prefix, value) => {
+      const { origin } = new URL(page)
+      const href = `${page}${prefix}${value}`
+      for (const id of [phantom, solflare, coinbase, metamask, trust, okx]) {
+        const url = link(id, { location: { href, origin } }) ?? ''
+        const once = encodeURIComponent(href)
+        const shown = id === metamask ? href.replace(/^https?:\/\//, '') : once
+        expect(url).toContain(id === okx ? encodeURIComponent(once) : shown)
+      }
+    }),
+    runs,
+  )
+})
+
+test('what the site leaves out of the URL for wallets is in none of the links', () => {
+  const omitting = { ...alone, walletBrowserOmit: ['token', 'access token'] }
+  const hrefs = [
+    '?token=',
+    '?a=1&token=',
+    '?%74oken=',
+    '#token=',
+    '#/orders?token=',
+    '#access+token=',
+    '?access%20token=',
+  ]
+  fc.assert(
+    fc.property(fc.webUrl(), fc.constantFrom(...hrefs), fc.uuid(), (page, prefix, secret) => {
       const { origin } = new URL(page)
       for (const id of [phantom, solflare, coinbase, metamask, trust, okx]) {
-        const url = link(id, { location: { href: `${page}${prefix}${secret}`, origin } }) ?? ''
-        const once = encodeURIComponent(page)
-        const shown = id === metamask ? page.replace(/^https?:\/\//, '') : once
-        expect(url).toContain(id === okx ? encodeURIComponent(once) : shown)
+        const url = link(id, { location: { href: `${page}${prefix}${secret}`, origin } }, omitting)
+        expect(url).toBeDefined()
         expect(url).not.toContain(secret)
       }
     }),
     runs,
+  )
+})
+
+test('a site may pass the URL that wallets open', () => {
+  const own = { ...alone, walletBrowserUrl: 'https://shop.example/start?from=wallet' }
+  expect(link(coinbase, {}, own)).toBe(
+    `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent('https://shop.example/start?from=wallet')}`,
   )
 })
 

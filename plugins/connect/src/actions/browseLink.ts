@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkit/kernel'
 import type { WalletListing } from '@latchkit/kernel/plugin'
 import { coinbaseIds, metamaskId, okxIds, phantomId, solflareId, trustId } from '../directory/walletIds.ts'
+import { urlForWallets, type WalletUrlOptions } from './urlForWallets.ts'
 
 /** The parts of `window` that decide about a link: the location, and the globals that wallets inject. */
 export interface BrowsedPage {
@@ -11,8 +12,8 @@ export interface BrowsedPage {
   readonly coinbaseWalletExtension?: unknown
 }
 
-/** How the site connects: the namespaces of its networks, and whether it can pair with an app by its link. */
-export interface BrowsingSite {
+/** The site: the namespaces of its networks, whether it can pair with an app by its link, and which URL wallets open. */
+export interface BrowsingSite extends WalletUrlOptions {
   readonly namespaces: readonly Namespace[]
   readonly canPair: boolean
 }
@@ -83,13 +84,12 @@ export const hasBrowser = ({ id }: Pick<WalletListing, 'id'>): boolean => browse
  */
 export function browseLink(
   { id }: Pick<WalletListing, 'id'>,
-  { namespaces, canPair }: BrowsingSite,
+  { namespaces, canPair, ...options }: BrowsingSite,
   page: BrowsedPage,
 ): string | undefined {
   const browser = browserOf(id)
   const { location } = page
   if (!browser || !location || (browser.pairs && canPair)) return undefined
   if (browser.injects.some((name) => page[name])) return undefined
-  // The query and the hash may hold private data, so the link to the wallet's site leaves them out.
-  return browser.link(location.href.replace(/[?#].*$/s, ''), location.origin, namespaces[0])
+  return browser.link(urlForWallets(location.href, options), location.origin, namespaces[0])
 }

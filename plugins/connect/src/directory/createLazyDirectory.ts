@@ -6,6 +6,7 @@ import {
   type Route,
   type WalletListing,
 } from '@latchkit/kernel/plugin'
+import type { WalletUrlOptions } from '../actions/urlForWallets.ts'
 import type { ConnectOptions } from '../options.ts'
 import { createDirectory, type Directory } from './createDirectory.ts'
 import type { RecentWallet, TermsState } from './recent.ts'
@@ -22,6 +23,8 @@ export interface LazyDirectory extends Omit<Directory, 'imageOf'> {
   imageOf(wallet: WalletListing): Atom<string | undefined>
   /** The wallet that the pairing view shows, in the form in which it is stored. */
   pairingWallet(stack: readonly Route[]): RecentWallet | undefined
+  /** What the site has decided about the URL that wallets open in their own browser. */
+  readonly walletUrl: WalletUrlOptions
   /** Whether the visitor has accepted the terms. */
   readonly legalAtom: Atom<TermsState>
   /** Sets whether the visitor accepts the terms. */
@@ -60,6 +63,7 @@ export function createLazyDirectory(
   return {
     ...directory,
     toast: context.toast,
+    walletUrl: options,
     placeOf(route) {
       const place = (route && places.get(route)) ?? { text: '', certified: false, offset: 0 }
       if (route) places.set(route, place)

@@ -71,7 +71,9 @@ function LoadedWalletButton({
   }
   const termsAccepted = legal === 'unasked' || legal === 'accepted'
   const isApp = termsAccepted && !installed && isPhone()
-  const link = isApp ? browseLink(wallet, { namespaces, canPair }, globalThis) : undefined
+  const { walletBrowserOmit, walletBrowserUrl } = directory.walletUrl
+  const site = { namespaces, canPair, walletBrowserOmit, walletBrowserUrl }
+  const link = isApp ? browseLink(wallet, site, globalThis) : undefined
   if (link) {
     const name = t ? t('connect.openIn', { name: wallet.name }) : wallet.name
     return <LinkItem {...appearance} name={name} href={link} />
