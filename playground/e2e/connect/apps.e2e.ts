@@ -54,10 +54,10 @@ describe('without pairing', () => {
     await openModal(page)
     await waitForText(page, 'No wallet found', 'Open this page in a wallet app and connect there.')
     await modal(page).getByRole('link', { name: 'Open in Coinbase Wallet' }).waitFor()
-    const { host, origin, pathname } = new URL(page.url())
-    const url = encodeURIComponent(`${origin}${pathname}`)
+    // With the query, in which the page has its kit.
+    const url = encodeURIComponent(page.url())
     expect(await links(page)).toEqual([
-      `Open in MetaMask https://link.metamask.io/dapp/${host}${pathname}`,
+      `Open in MetaMask https://link.metamask.io/dapp/${page.url().replace('http://', '')}`,
       `Open in Trust Wallet https://link.trustwallet.com/open_url?coin_id=60&url=${url}`,
       `Open in OKX Wallet https://web3.okx.com/download?deeplink=${encodeURIComponent(`okx://wallet/dapp/url?dappUrl=${url}`)}`,
       `Open in Coinbase Wallet https://go.cb-w.com/dapp?cb_url=${url}`,
