@@ -1,4 +1,5 @@
 import { copyOwn } from '../objects/copyOwn.ts'
+import { toJson } from '../base/values/toJson.ts'
 import { limitBody } from '../services/http/limitBody.ts'
 import { retryAfterMs } from '../services/http/retryAfter.ts'
 import { NodeUnavailable } from './readFromNodes.ts'
@@ -70,7 +71,7 @@ export async function callNode(
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(rows.length === 1 ? rows[0] : rows),
+    body: toJson(rows.length === 1 ? rows[0] : rows),
     signal,
   }).catch(unreachable)
   const { ok, status } = response

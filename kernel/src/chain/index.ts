@@ -4,6 +4,7 @@ export { unlessAborted } from '../base/async/attempt.ts'
 export { once } from '../base/async/once.ts'
 export { coinTypeFromChainId } from '../base/caip/coinType.ts'
 export { endsOf, looksAlike } from '../base/caip/looksAlike.ts'
+export { toJson } from '../base/values/toJson.ts'
 export type * from '../contracts/callDescription.ts'
 export type {
   AddressCheck,

@@ -1,3 +1,5 @@
+import { toJson } from '../base/values/toJson.ts'
+
 const prefix = 'urn:recap:'
 const introduction = 'I further authorize the stated URI to perform the following actions on my behalf: '
 
@@ -23,7 +25,7 @@ export function formatGrants(grants: Grants, chains: readonly string[] = []): st
     ]),
   )
   // The fields are names of methods and networks, so they are ASCII.
-  return prefix + btoa(JSON.stringify({ att })).replace(/=+$/, '')
+  return prefix + btoa(toJson({ att })).replace(/=+$/, '')
 }
 
 /** Parses a resource that grants permissions. Returns `undefined` for any other text. @example parseGrants('urn:recap:e30') // undefined */
@@ -34,7 +36,7 @@ export function parseGrants(resource: string): Grants | undefined {
     const text = atob(body.replace(/-/g, '+').replace(/_/g, '/'))
     const value: unknown = JSON.parse(text)
     // A name that occurs twice, or is escaped, could be read as other permissions elsewhere. Some languages escape slashes.
-    if (JSON.stringify(value) !== text.replaceAll('\\/', '/')) return undefined
+    if (toJson(value) !== text.replaceAll('\\/', '/')) return undefined
     const { att } = Object(value)
     if (!isRecord(att) || Object.keys(att).length === 0) return undefined
     const grants = Object.entries(att).map(([target, actions]) => [

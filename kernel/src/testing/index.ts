@@ -12,6 +12,7 @@ export { createTestPipeline, type TestPipelineOptions } from './createTestPipeli
 export { createTestSession, type TestSessionOptions } from './createTestSession.ts'
 export { createTestStorage } from './createTestStorage.ts'
 export { type Deferred, deferred } from './deferred.ts'
+export { extendLists } from './extendLists.ts'
 export {
   createFakeFrame,
   type FakeFrame,

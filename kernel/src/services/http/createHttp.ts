@@ -5,6 +5,7 @@ import { requestMs } from '../../base/constants/httpLimits.ts'
 import type { Services } from '../../base/constants/services.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { LatchkitError } from '../../base/errors/latchkitError.ts'
+import { toJson } from '../../base/values/toJson.ts'
 import { createShare } from './createShare.ts'
 import { httpErrors } from './httpErrors.ts'
 import type { HttpOptions } from './httpOptions.ts'
@@ -110,7 +111,7 @@ export function createHttp({ fetch, services, common, ...retryParts }: HttpParts
       { query, schema, signal, keepalive = false }: CallOptions<S>,
     ): Promise<InferOutput<S>> {
       const headers = { 'content-type': 'application/json' }
-      const init = { method: 'POST', headers, body: JSON.stringify(body), keepalive }
+      const init = { method: 'POST', headers, body: toJson(body), keepalive }
       return check(service, schema, await call(service, urlOf(service, path, query), init, signal, readJson))
     },
   }

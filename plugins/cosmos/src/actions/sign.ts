@@ -7,6 +7,7 @@ import {
   type NetworkNode,
   type NoteTransaction,
   toBase64,
+  toJson,
 } from '@latchkit/kernel/chain'
 import { lazy, type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
@@ -137,7 +138,7 @@ export function copyFields(value: unknown): Fields {
 
 function copyJson(value: unknown): unknown {
   try {
-    return JSON.parse(JSON.stringify(value))
+    return JSON.parse(toJson(value))
   } catch {
     throw walletErrors.INVALID_RESPONSE()
   }

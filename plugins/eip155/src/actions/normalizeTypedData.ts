@@ -1,3 +1,4 @@
+import { toJson } from '@latchkit/kernel/chain'
 import { getAddress } from 'viem/utils'
 import { readTypedData, type TypedData } from './readTypedData.ts'
 
@@ -29,7 +30,7 @@ export function normalizeTypedData(input: unknown): string {
     [...collectTypes(primaryType, types)].map((name) => [name, typeFields(types, name)]),
   )
   const domain = normalizeStruct(data.domain, EIP712Domain, {}, 'domain')
-  return JSON.stringify({
+  return toJson({
     types: { EIP712Domain, ...(isDomainAlone ? {} : messageTypes) },
     primaryType,
     // Keeps the key's position in the order of EIP-712.
@@ -48,7 +49,7 @@ function readDomainType({ domain, types }: TypedData): readonly Field[] {
   const canonical = domainFields.filter(({ name }) => keys.includes(name))
   if (canonical.length !== keys.length) throw new Error('the domain has a field that EIP-712 does not have')
   const declared = Object.hasOwn(types, 'EIP712Domain') ? typeFields(types, 'EIP712Domain') : canonical
-  if (JSON.stringify(declared) !== JSON.stringify(canonical))
+  if (toJson(declared) !== toJson(canonical))
     throw new Error('the type of the domain does not list its fields in the order of EIP-712')
   return canonical
 }

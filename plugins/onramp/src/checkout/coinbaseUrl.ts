@@ -1,4 +1,5 @@
 import { parseUnits } from '@latchkit/kernel'
+import { toJson } from '@latchkit/kernel/plugin'
 import { parseJson, pipe, safeParse, strictObject, strictTuple, string } from 'valibot'
 import type { Order } from '../model.ts'
 import type { ExpectedUrl, ParameterCheck, Refusal } from './checkUrl.ts'
@@ -75,7 +76,7 @@ const walletsSchema = pipe(
 function checkWallets(value: string, order: Order): Refusal | undefined {
   const parsed = safeParse(walletsSchema, value)
   // A repeated key is read differently by different parsers. It is gone when the JSON is written again.
-  if (!parsed.success || JSON.stringify(JSON.parse(value)) !== value) return 'address'
+  if (!parsed.success || toJson(JSON.parse(value)) !== value) return 'address'
   const [wallet] = parsed.output
   if (wallet.address !== order.address) return 'address'
   const isOrdered = wallet.assets[0] === order.token.symbol && wallet.blockchains[0] === networkOf(order)

@@ -1,6 +1,6 @@
 import { LatchkitError, type Network, parseAccountId } from '@latchkit/kernel'
 import type { Transfer } from '@latchkit/kernel/chain'
-import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
+import { findNode, type NodeAccess, toJson } from '@latchkit/kernel/chain'
 import { lazy, networkErrors, type RequestDraft } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import { genericPrefix, getPrefix } from '../network.ts'
@@ -46,7 +46,7 @@ export async function buildTransfer(
         version,
       })
       // Plain JSON, which extensions and the approval pipeline require.
-      return JSON.parse(JSON.stringify(payload.toPayload())) as object
+      return JSON.parse(toJson(payload.toPayload())) as object
     },
     signal,
   ).catch((cause: unknown) => {

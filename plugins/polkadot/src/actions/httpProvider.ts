@@ -1,5 +1,5 @@
 import type { NetworkNode } from '@latchkit/kernel/chain'
-import { limitBody } from '@latchkit/kernel/chain'
+import { limitBody, toJson } from '@latchkit/kernel/chain'
 import type { ApiOptions } from '@polkadot/api/types'
 
 type Provider = NonNullable<ApiOptions['provider']>
@@ -24,7 +24,7 @@ export function createHttpProvider(url: string, fetch: NetworkNode['fetch']): Pr
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+        body: toJson({ jsonrpc: '2.0', id: 1, method, params }),
       })
       if (!response.ok) throw new Error(`HTTP ${response.status}`)
       return readResult(await limitBody(response).json())

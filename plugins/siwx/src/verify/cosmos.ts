@@ -1,3 +1,4 @@
+import { toJson } from '@latchkit/kernel/sign-in'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -27,7 +28,7 @@ export const verifyCosmos: NamespaceVerifier = ({ address, message, signature })
 
 /** The JSON of the document, with its keys in order and without spaces. */
 const documentOf = (signer: string, message: string): string =>
-  JSON.stringify({
+  toJson({
     account_number: '0',
     chain_id: '',
     fee: { amount: [], gas: '0' },

@@ -1,4 +1,4 @@
-import { object } from '@latchkit/kernel/plugin'
+import { object, toJson } from '@latchkit/kernel/plugin'
 import { type InferOutput, maxLength, number, picklist, pipe, safeParse, string } from 'valibot'
 import type { Page, Ports } from '../ports.ts'
 import { isLoginUri, nonceParameter, resultParameter, withoutLoginParameters } from '../uris.ts'
@@ -58,7 +58,7 @@ export function createPendingLogins({ clock, crypto, site, toast }: Ports, page:
       const nonce = crypto.randomId()
       const pending: PendingLogin = { kit: site.kitId, provider, nonce, at: clock.dateNow(), search, hash }
       return tryOrUndefined(() => {
-        window.sessionStorage.setItem(key, JSON.stringify(pending))
+        window.sessionStorage.setItem(key, toJson(pending))
         return `${origin}${pathname}?${nonceParameter}=${nonce}`
       })
     },

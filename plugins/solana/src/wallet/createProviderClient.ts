@@ -1,4 +1,5 @@
 import type { LatchkitProvider } from '@latchkit/kernel'
+import { toJson } from '@latchkit/kernel/chain'
 import { walletErrors } from '@latchkit/kernel/plugin'
 import { withSignature } from '../actions/withSignature.ts'
 import { toBytes, toText } from '../bytes.ts'
@@ -29,7 +30,7 @@ function toBytesOrThrow(value: unknown, decode = toBytes): Uint8Array {
 /** Creates a client of a provider that uses bytes, whatever text encoding the wallet's transport uses. */
 export function createProviderClient(provider: LatchkitProvider): ProviderClient {
   const request = (method: string, params?: object) =>
-    provider.request(params ? { method, params: JSON.parse(JSON.stringify(params)) } : { method })
+    provider.request(params ? { method, params: JSON.parse(toJson(params)) } : { method })
   const readAddresses = (response: unknown) =>
     (Array.isArray(response) ? response : []).map((row) => String(Object(row).pubkey ?? row))
   return {

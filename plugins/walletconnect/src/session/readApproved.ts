@@ -1,3 +1,4 @@
+import { toJson } from '@latchkit/kernel/chain'
 import { object } from '@latchkit/kernel/plugin'
 import { array, maxLength, optional, pipe, record, safeParse, string } from 'valibot'
 import type { RequestedNamespace } from './namespaces.ts'
@@ -73,6 +74,6 @@ function decode(resource: string): unknown {
  */
 export function formatGrants(methods: readonly string[]): string {
   const actions = [...methods].sort().map((name) => [`request/${name}`, [{}]])
-  const grants = JSON.stringify({ att: { eip155: Object.fromEntries(actions) } })
+  const grants = toJson({ att: { eip155: Object.fromEntries(actions) } })
   return `urn:recap:${btoa(grants).replace(/=+$/, '')}`
 }

@@ -1,4 +1,5 @@
 import { limitBody } from '@latchkit/kernel/chain'
+import { toJson } from '@latchkit/kernel/sign-in'
 import type { RemoteSiwxOptions } from './options.ts'
 
 /** A call of the session service. */
@@ -32,7 +33,7 @@ export function createServiceCall({ url, projectId, fetch: customFetch }: Remote
     const response = await send(target, {
       method,
       headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: toJson(body) }),
       credentials: 'omit',
       // The tokens are for this service, and the address of the page may contain others.
       redirect: 'error',
