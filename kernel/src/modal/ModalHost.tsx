@@ -104,7 +104,7 @@ function Card(): ReactNode {
   const step = useStep(stack.length, route?.key)
   if (!route) return null
   return (
-    <div className={`${css.card} ${css[step] ?? ''} ${shake ? css.shake : ''}`}>
+    <div className={[css.card, css[step], shake ? css.shake : ''].join(' ')}>
       <LazyPart value={alert} load={alertBar} />
       <Header key={route.key} route={route} canGoBack={stack.length > 1} hasFocus={hasFocus} />
       <Body routeKey={route.key}>

@@ -16,16 +16,15 @@ export interface QrCodeProps {
   readonly label: string
   /** Edge in pixels. */
   readonly size?: number
-  /** A mark in the middle, at most a sixth of the edge: error correction restores the covered modules. */
-  readonly children?: ReactNode
 }
 
 /**
- * Shows a text as a QR code, dark on light in both themes so that every camera reads it. The encoder loads on first use.
+ * Shows a text as a QR code, dark on light in both themes so that every camera reads it. There is no picture in its middle: readers such
+ * as ZBar take shapes of a picture for the squares that they find a code by. The encoder loads on first use.
  *
  * @example const code = <QrCode text="https://example.org" label="Address" size={240} />
  */
-export function QrCode({ text, label, size = 296, children }: QrCodeProps): ReactNode {
+export function QrCode({ text, label, size = 296 }: QrCodeProps): ReactNode {
   const css = useSheet(sheet)
   const code = useCode(text)
   return (
@@ -35,7 +34,6 @@ export function QrCode({ text, label, size = 296, children }: QrCodeProps): Reac
           <path d={code.path} />
         </svg>
       ) : null}
-      {code && children ? <span className={css.mark}>{children}</span> : null}
     </span>
   )
 }

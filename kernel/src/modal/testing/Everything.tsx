@@ -161,9 +161,7 @@ export function Everything(): ReactNode {
         onRetry={nothing}
         back="Other wallets"
       />
-      <QrCode text={`ethereum:${address}`} label="Address" size={200}>
-        <Avatar name="Field" size={32} />
-      </QrCode>
+      <QrCode text={`ethereum:${address}`} label="Address" size={200} />
       <Skeleton rows={2} />
       <ActionBar>
         <Button onClick={nothing}>Swap</Button>

@@ -22,21 +22,24 @@ const maxCharacters = 65_536
 /** Creates a storage on top of an area. `area` may throw, as `window.localStorage` does if access is denied. */
 export function createStorage(prefix: string, area: () => StorageArea | undefined): StoragePort {
   const memory = new Map<string, string>()
-  const attempt = <R>(run: (area: StorageArea) => R): R | undefined => {
-    try {
+  const attempt = <R>(run: (area: StorageArea) => R): R | undefined =>
+    tryTo(() => {
       const opened = area()
       return opened && run(opened)
-    } catch {
-      return undefined
-    }
-  }
+    })
   return {
     read(key, schema) {
       const name = prefix + key
       const inMemory = memory.get(name)
       const text = inMemory ?? attempt((opened) => opened.getItem(name))
       if (text === undefined || text === null) return undefined
-      const parsed = inMemory || text.length <= maxCharacters ? safeParse(schema, parseJson(text)) : undefined
+      const parsed =
+        inMemory || text.length <= maxCharacters
+          ? safeParse(
+              schema,
+              tryTo((): unknown => JSON.parse(text)),
+            )
+          : undefined
       if (parsed?.success) return parsed.output
       memory.delete(name)
       attempt((opened) => opened.removeItem(name))
@@ -63,9 +66,9 @@ export function createStorage(prefix: string, area: () => StorageArea | undefine
   }
 }
 
-function parseJson(text: string): unknown {
+function tryTo<R>(run: () => R): R | undefined {
   try {
-    return JSON.parse(text)
+    return run()
   } catch {
     return undefined
   }

@@ -30,7 +30,7 @@ export default function WalletReceive(): ReactElement {
   return (
     <div className={css.receive}>
       <div className={css.code}>
-        {uri === undefined ? null : <Code key={network.caipNetworkId} uri={uri} network={network} />}
+        {uri === undefined ? null : <Code key={network.caipNetworkId} uri={uri} />}
         <p className={css.hint}>{t('receive.scan')}</p>
       </div>
       <div className={css.card}>
@@ -42,15 +42,12 @@ export default function WalletReceive(): ReactElement {
   )
 }
 
-function Code({ uri, network }: { readonly uri: string; readonly network: Network }): ReactElement {
+function Code({ uri }: { readonly uri: string }): ReactElement {
   const t = useMessages<ReceiveMessage>()
   const css = useSheet(sheet)
-  const { caipNetworkId, name, iconUrl } = network
   return (
     <div className={css.frame}>
-      <QrCode text={uri} label={t('receive.code')} size={240}>
-        <Picture of={{ kind: 'network', id: caipNetworkId }} name={name} src={iconUrl} size={36} />
-      </QrCode>
+      <QrCode text={uri} label={t('receive.code')} size={240} />
     </div>
   )
 }

@@ -54,11 +54,7 @@ function ScanCode({ farcaster, url, t }: ReadyProps): ReactElement {
   return (
     <>
       <div className={css.code}>
-        <QrCode text={url} label={t('socials.code')}>
-          <span className={css.small}>
-            <Glyph provider="farcaster" size={28} />
-          </span>
-        </QrCode>
+        <QrCode text={url} label={t('socials.code')} />
         <div role="status">
           <p className={css.heading}>{t('socials.scan')}</p>
           <p className={css.hint}>{t('socials.scanHint')}</p>

@@ -11,7 +11,5 @@ export default function ConnectingWalletConnect({
   readonly params: PairingParams | undefined
 }): ReactElement {
   const { uri, wallet } = params ?? {}
-  return (
-    <WithModel>{uri ? <PairingCode uri={uri} wallet={wallet} /> : <Pairing wallet={wallet} />}</WithModel>
-  )
+  return <WithModel>{uri ? <PairingCode uri={uri} /> : <Pairing wallet={wallet} />}</WithModel>
 }

@@ -1,20 +1,13 @@
-import { isPhone, type WalletListing } from '@latchkit/kernel/plugin'
+import { isPhone } from '@latchkit/kernel/plugin'
 import { Button, QrCode, useMessages, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
 import { CopyLink } from './CopyLink.tsx'
 import sheet from './pairing.module.css'
-import { WalletImage } from './WalletImage.tsx'
 import { useModel } from './WithModel.tsx'
 
 /** Shows a URI as a QR code with a button that copies it. On a phone, another button opens it in a wallet app. */
-export function PairingCode({
-  uri,
-  wallet,
-}: {
-  readonly uri: string
-  readonly wallet: WalletListing | undefined
-}): ReactElement {
+export function PairingCode({ uri }: { readonly uri: string }): ReactElement {
   const t = useMessages<WalletConnectMessage>()
   const css = useSheet(sheet)
   const model = useModel()
@@ -22,9 +15,7 @@ export function PairingCode({
   return (
     <>
       <div className={css.code}>
-        <QrCode text={uri} label={t('walletconnect.code')}>
-          <WalletImage wallet={wallet} size={48} />
-        </QrCode>
+        <QrCode text={uri} label={t('walletconnect.code')} />
         <p className={css.hint}>{phone ? t('walletconnect.anyHint') : t('walletconnect.scan')}</p>
       </div>
       <div className={css.actions}>

@@ -41,5 +41,5 @@ function PlatformContent({
   if (wallet && platform === 'unsupported') return <NotDetected wallet={wallet} />
   if (wallet && (platform === 'mobile' || platform === 'web' || platform === 'desktop'))
     return <AppLink key={platform} wallet={wallet} uri={uri} platform={platform} />
-  return uri ? <PairingCode uri={uri} wallet={wallet} /> : <Preparing reachable={reachable} />
+  return uri ? <PairingCode uri={uri} /> : <Preparing reachable={reachable} />
 }
