@@ -1,6 +1,5 @@
 import { lazy } from '../../base/async/lazy.ts'
 import en, { type ToastMessage } from '../../messages/toasts/en.ts'
-import type { Config } from '../config/options.ts'
 import type { ToastInput } from '../feedback/toasts.ts'
 import { readTexts } from '../i18n/readTexts.ts'
 import { addMessages } from './addMessages.ts'
@@ -13,7 +12,7 @@ const source = {
 
 /** The dependencies of `showKernelToast`. */
 export type KernelToastParts = Pick<KitParts, 'store' | 'log' | 'toast'> & {
-  readonly config: Pick<Config, 'locale'>
+  readonly config: Pick<KitParts['config'], 'locale'>
 }
 
 /** Shows a toast of the kernel. The texts are loaded with the first one, because no view needs them. */

@@ -57,7 +57,7 @@ export function createStorage(prefix: string, area: () => StorageArea | undefine
         })
       if (written) memory.delete(name)
       else memory.set(name, text)
-      return written === true
+      return !!written
     },
     remove(key) {
       memory.delete(prefix + key)

@@ -40,6 +40,6 @@ export const KitContext = createContext<KitScope | undefined>(undefined)
 
 export function useKitScope(): KitScope {
   const scope = useContext(KitContext)
-  if (!scope) throw new Error('This component works only inside the Latchkit modal')
+  if (!scope) throw new Error('Not in the modal')
   return scope
 }
