@@ -1,5 +1,5 @@
 import { copyOwn } from '../objects/copyOwn.ts'
-import { toJson } from '../base/values/toJson.ts'
+import { toJson } from '../objects/toJson.ts'
 import { limitBody } from '../services/http/limitBody.ts'
 import { retryAfterMs } from '../services/http/retryAfter.ts'
 import { NodeUnavailable } from './readFromNodes.ts'

@@ -1,4 +1,4 @@
-import { toJson } from '../base/values/toJson.ts'
+import { toJson } from '../objects/toJson.ts'
 
 const prefix = 'urn:recap:'
 const introduction = 'I further authorize the stated URI to perform the following actions on my behalf: '

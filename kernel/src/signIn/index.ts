@@ -1,7 +1,7 @@
 // The entry for the messages of sign-in: one parser for who signs, who approves and who verifies. It uses no DOM.
 
 export { copyOwn } from '../objects/copyOwn.ts'
-export { toJson } from '../base/values/toJson.ts'
+export { toJson } from '../objects/toJson.ts'
 export { type CacaoPayload, readCacao } from './cacao.ts'
 export { toChecksumAddress } from './checksumAddress.ts'
 export { dropAbsent } from './dropAbsent.ts'

@@ -1,5 +1,5 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
-import { toJson } from '../../base/values/toJson.ts'
+import { toJson } from '../../objects/toJson.ts'
 
 /**
  * Key-value storage that validates values with schemas. It never throws: if the storage is denied or full, values are

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { extendLists } from '../../testing/extendLists.ts'
-import { runs } from '../../testing/index.ts'
+import { extendLists } from '../testing/extendLists.ts'
+import { runs } from '../testing/index.ts'
 import { toJson } from './toJson.ts'
 
 let restore: () => void
