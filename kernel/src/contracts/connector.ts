@@ -173,8 +173,9 @@ export interface ConnectorSource {
   /** Notifies the wallet that it was disconnected. The kernel clears its state first, and waits at most 3 seconds. */
   disconnect(connection: Connection, options: { signal: AbortSignal }): Promise<void>
   /**
-   * Loads the code that `request` will need, before the request counts as sent. If it rejects, nothing reached the wallet, and the
-   * request fails with that error. Without it, code that does not load leaves the outcome of a payment unknown.
+   * Loads the code that `request` will need, for a request that does more than read and before it counts as sent. If it rejects,
+   * nothing reached the wallet, and the request fails with that error. Without it, code that does not load leaves the outcome of
+   * a payment unknown.
    */
   prepareRequest?(connection: Connection, request: RpcRequest): Promise<unknown>
   /**

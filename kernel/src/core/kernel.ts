@@ -76,12 +76,11 @@ export const kernels: WeakMap<object, Kernel> = new WeakMap<object, Kernel>()
  * @throws {LatchkitError} INVALID_OPTIONS, DUPLICATE_PLUGIN, KERNEL_RANGE
  */
 export function createKernel(
-  input: LatchkitOptions,
+  options: LatchkitOptions,
   mountHost: MountHost,
   preloadHost?: () => void,
   showLoadFailure?: ShowLoadFailure,
 ): Kernel {
-  const options = { __proto__: null, ...input } as LatchkitOptions
   if (!options.networks?.length)
     throw kernelErrors.INVALID_OPTIONS({ values: { why: 'List at least one network' } })
   const store = createStore()
@@ -197,7 +196,7 @@ export function createKernel(
         .then(({ warnIntegrator }) => warnIntegrator(kernel))
         .catch((error: unknown) => {
           hasIntent = false
-          log('Could not check the options', { error })
+          log('Options not checked', { error })
         })
     },
     async prepare() {

@@ -27,8 +27,8 @@ const toChainParameters = ({ name, nativeCurrency, rpcUrls, blockExplorers }: Ne
   nativeCurrency,
   rpcUrls: rpcUrls.default.http,
   // Wallets refuse a network with an explorer that is not secure.
-  ...(/^https:\/\/./.test(`${blockExplorers?.default.url}`) && {
-    blockExplorerUrls: [blockExplorers?.default.url],
+  ...(blockExplorers?.default.url.startsWith('https://') && {
+    blockExplorerUrls: [blockExplorers.default.url],
   }),
 })
 

@@ -18,6 +18,7 @@ const rows = {
     surface: 'view',
     rpcCode: -32603,
   },
+  PERMISSION_NOT_SUPPORTED: { message: 'Request the permission "eth_accounts" alone.', rpcCode: 4200 },
 } as const
 
 export const errors: ErrorTable<typeof rows> = defineErrors(rows)

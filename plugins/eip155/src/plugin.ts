@@ -6,7 +6,7 @@ import {
   lazy,
   type RpcRequest,
 } from '@latchkit/kernel/plugin'
-import { createAdapter, requestsAccounts } from './adapter.ts'
+import { createAdapter } from './adapter.ts'
 import { findWallets } from './discovery.ts'
 import type { Needs } from './needs.ts'
 import type { Eip155Options } from './options.ts'
@@ -37,9 +37,6 @@ export default async function setup(context: Context<Needs, Eip155Options | unde
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)
   const isOwn = ({ chainId }: RpcRequest) => chainId.startsWith('eip155')
-  context.tap('classify', ({ method, params }) =>
-    method === 'wallet_requestPermissions' && !requestsAccounts(params) ? 'refuse' : undefined,
-  )
   context.tap('prepare', async (request) =>
     isOwn(request) ? (await loadPrepare()).prepareRequest(request, context.store) : undefined,
   )

@@ -72,6 +72,7 @@ test('the permissions are read without the wallet, and no other permission is re
   const { site, asked, provider } = await connected(() => [])
   await expect(site.request({ method: 'wallet_getPermissions' })).resolves.toEqual(permissionOf(first))
   expect(provider.requests.map(({ method }) => method)).not.toContain('wallet_getPermissions')
-  await expect(site.request({ ...request, params: [{ snap: {} }] })).rejects.toMatchObject({ code: 4200 })
+  for (const params of [[{ snap: {} }], [{ eth_accounts: {}, snap: {} }], [], undefined])
+    await expect(site.request({ ...request, params })).rejects.toMatchObject({ code: 4200 })
   expect(asked()).toEqual([])
 })

@@ -59,8 +59,7 @@ export function createSource(
     },
     waitForAccounts: async (...args) => (await loadWait()).waitForAccounts(discovery, ...args),
     disconnect: async ({ connectorId }) => (await loadRevoke()).revoke(getProvider(connectorId)),
-    prepareRequest: async (_, { method }) =>
-      methods[method] === 'safe' || Promise.all([loadCheckWallet(), loadProviderError()]),
+    prepareRequest: () => Promise.all([loadCheckWallet(), loadProviderError()]),
     async request(connection, request, { signal }) {
       const provider = getProvider(connection.connectorId)
       const { method, params } = request

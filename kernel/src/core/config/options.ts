@@ -147,7 +147,8 @@ type ConfigInput = Omit<
 }
 
 /** Applies the defaults. The result is frozen, so that neither a plugin nor the site can change a host later. */
-export function resolveConfig(options: ConfigInput): Config {
+export function resolveConfig(input: ConfigInput): Config {
+  const options = { __proto__: null, ...input } as ConfigInput
   const rows = Object.entries(defaults).map(([name, value]) => [
     name,
     options[name as keyof typeof defaults] ?? value,

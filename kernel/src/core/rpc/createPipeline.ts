@@ -151,7 +151,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     const token = place && (await approve(request, connection, entry, place))
     const source = await wallets.source(connection)
     // Code that does not load in front of the wallet proves nothing about a payment. Here it proves that nothing was sent.
-    await source.prepareRequest?.(connection, request)
+    if (!safe) await source.prepareRequest?.(connection, request)
     const parse = safe ? undefined : await (await wallets.adapter(namespace)).responseParser?.(request)
     const intent = await journal?.open(request, connection.accounts[0], { ...requester, signal })
     const covers = token ? await approvals.consume(token, request) : () => safe

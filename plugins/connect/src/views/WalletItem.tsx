@@ -71,8 +71,7 @@ function LoadedWalletButton({
   }
   const termsAccepted = legal === 'unasked' || legal === 'accepted'
   const isApp = termsAccepted && !installed && isPhone()
-  const { walletBrowserOmit, walletBrowserUrl } = directory.walletUrl
-  const site = { namespaces, canPair, walletBrowserOmit, walletBrowserUrl }
+  const site = { namespaces, canPair, ...directory.walletUrl }
   const link = isApp ? browseLink(wallet, site, globalThis) : undefined
   if (link) {
     const name = t ? t('connect.openIn', { name: wallet.name }) : wallet.name

@@ -1,6 +1,7 @@
 import type { Connection } from '@latchkit/kernel'
 import type { ConnectionWatch } from '@latchkit/kernel/chain'
 import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
+import { requestsAccounts } from '../adapter.ts'
 import { errors } from '../errors.ts'
 import { methods } from '../methods.ts'
 import { readAccounts, readChainId } from '../readResponses.ts'
@@ -19,9 +20,11 @@ export interface CheckWalletParameters {
  * notified of a change.
  *
  * @throws {LatchkitError} ACCOUNT_OR_NETWORK_CHANGED when the wallet's account or network differs from the request's,
- *   NO_ACCOUNT, INVALID_RESPONSE
+ *   NO_ACCOUNT, INVALID_RESPONSE, PERMISSION_NOT_SUPPORTED
  */
 export async function checkWallet({ connection, request, ask, watch }: CheckWalletParameters): Promise<void> {
+  if (request.method === 'wallet_requestPermissions' && !requestsAccounts(request.params))
+    throw errors.PERMISSION_NOT_SUPPORTED()
   if (!requiresCheck(request.method)) return
   const accountsResult = await ask({ method: 'eth_accounts' })
   // The network is read last, and not in parallel: a transaction names its sender, but some wallets ignore its network.
