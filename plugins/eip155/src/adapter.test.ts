@@ -60,8 +60,7 @@ test('a network is described to wallets without an explorer that they would refu
     return described?.blockExplorerUrls
   }
   expect(urlsOf('https://explorer.example')).toEqual(['https://explorer.example'])
-  for (const url of ['http://explorer.example', '', 'explorer.example'])
-    expect(urlsOf(url)).toBeUndefined()
+  for (const url of ['http://explorer.example', '', 'explorer.example']) expect(urlsOf(url)).toBeUndefined()
 })
 
 test('the provider exposes plain addresses and hex chain ids', () => {

@@ -2,6 +2,7 @@ import { type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
 import type { ChainAdapter, NodeAccess } from '@latchkit/kernel/chain'
 import { type Context, lazy } from '@latchkit/kernel/plugin'
 import { loadChain } from './loads.ts'
+import { requestsAccounts } from './methods.ts'
 import { signatureErrors } from './signatureErrors.ts'
 import { createSource } from './source.ts'
 
@@ -36,10 +37,6 @@ const accountsPermission = (value: readonly string[]) => ({
   parentCapability: 'eth_accounts',
   caveats: [{ type: 'restrictReturnedAccounts', value }],
 })
-
-/** Whether `wallet_requestPermissions` requests the accounts and nothing else. */
-export const requestsAccounts = (params: unknown) =>
-  `${Object.keys(Array.isArray(params) ? (params[0] ?? {}) : {})}` === 'eth_accounts'
 
 /** Creates the chain adapter of eip155. It sends nothing itself: it builds requests and reads responses. */
 export function createAdapter(chains: NodeAccess, services?: Context<'services'>['services']): ChainAdapter {

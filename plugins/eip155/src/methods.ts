@@ -19,3 +19,7 @@ export const methods: Readonly<Record<string, Policy>> = Object.fromEntries([
   ...['eth_requestAccounts', 'net_version', ...evmReads].map((method) => [method, 'safe'] as const),
   ...approve.map((method) => [method, 'approve'] as const),
 ])
+
+/** Whether `wallet_requestPermissions` requests the accounts and nothing else. */
+export const requestsAccounts = (params: unknown) =>
+  `${Object.keys(Array.isArray(params) ? (params[0] ?? {}) : {})}` === 'eth_accounts'

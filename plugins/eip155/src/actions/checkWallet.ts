@@ -1,9 +1,8 @@
 import type { Connection } from '@latchkit/kernel'
 import type { ConnectionWatch } from '@latchkit/kernel/chain'
 import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
-import { requestsAccounts } from '../adapter.ts'
 import { errors } from '../errors.ts'
-import { methods } from '../methods.ts'
+import { methods, requestsAccounts } from '../methods.ts'
 import { readAccounts, readChainId } from '../readResponses.ts'
 import { accountFields, objectsOf } from './accountFields.ts'
 
