@@ -18,11 +18,11 @@ export const toasts: readonly ErrorRow[] = [
   },
   {
     text: 'This application might not support Smart Accounts',
-    cause: 'The visitor declines the sign-in with a smart account.',
+    cause: 'The signature of a smart account is not accepted.',
     key: ['siwx', 'siwx.smartAccount'],
     test: [
-      'plugins/siwx/src/flow/flow.browser.test.ts',
-      'if a smart account declines, a toast says that the site may not support it',
+      'plugins/siwx/src/flow/explainFailure.browser.test.ts',
+      'a signature that is not accepted is explained by the smart account, if it is of one',
     ],
   },
   {
