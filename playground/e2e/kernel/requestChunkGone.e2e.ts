@@ -2,7 +2,7 @@ import type { Namespace } from '@latchkit/kernel'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bitcoinPage, rowOf } from '../lib/bitcoin.ts'
-import { testEach } from '../lib/byNight.ts'
+import { byNight } from '../lib/byNight.ts'
 import { starAddresses, withKeplr } from '../lib/cosmos.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { type PageOptions, walletName } from '../lib/openPage.ts'
@@ -99,7 +99,8 @@ async function scriptsFor(namespace: Namespace, row: Row): Promise<readonly stri
   return files
 }
 
-testEach(1, rows)(
+// Each script takes a page of its own, which is too long for `npm test`.
+byNight.each(rows)(
   'F49: a script that is gone in front of a wallet of %s leaves no payment with an unknown outcome',
   async (namespace, row) => {
     const files = await scriptsFor(namespace, row)
@@ -118,4 +119,5 @@ testEach(1, rows)(
       expect(again.reason, file).not.toBe('MAY_SEND_TWICE')
     }
   },
+  300_000,
 )

@@ -34,7 +34,8 @@ const signatureBytes = 64
 /** Loads what a request to a wallet will need: of a wallet that can only sign, the code that sends. */
 export async function prepareWallet(wallet: FoundWallet, method: string): Promise<void> {
   const sends = method === 'solana_signAndSendTransaction' && !wallet.call('solana:signAndSendTransaction')
-  await Promise.all([sends && loadSendSigned(), wallet.prepare?.()])
+  const signsText = method === 'solana_signMessage' || method === 'solana_signIn'
+  await Promise.all([sends && loadSendSigned(), !signsText && wallet.prepare?.()])
 }
 
 /**
