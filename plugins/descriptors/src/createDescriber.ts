@@ -31,9 +31,9 @@ export function createDescriber(ports: Ports, options: DescriptorsOptions): Desc
     async describeCall(call) {
       const chainId = numberOf(call.chainId)
       if (chainId === undefined || !isAddress(call.to)) return undefined
-      return sources.first({ chainId, address: call.to.toLowerCase() }, (descriptor, deriveRoles) =>
+      return sources.first({ chainId, address: call.to.toLowerCase() }, (descriptor, facts) =>
         descriptor.kind === 'contract'
-          ? describeCallBy(descriptor, { ...call, chainId, deriveRoles })
+          ? describeCallBy(descriptor, { ...call, ...facts, chainId })
           : undefined,
       )
     },
@@ -42,12 +42,12 @@ export function createDescriber(ports: Ports, options: DescriptorsOptions): Desc
       const { verifyingContract: address } = copyOwn(data.domain)
       if (chainId === undefined || !isAddress(address) || !hasChainId(data.domain, chainId)) return undefined
       const { matchData } = await loadData()
-      return sources.first({ chainId, address: address.toLowerCase() }, (descriptor, deriveRoles) => {
+      return sources.first({ chainId, address: address.toLowerCase() }, (descriptor, facts) => {
         if (descriptor.kind !== 'eip712') return undefined
         const { deployments } = descriptor.context
         if (deployments.length > 0 && !isDeployed(deployments, chainId, address)) return undefined
         const found = matchData(descriptor, data, chainId)
-        const container = { from: data.from, to: address, value: 0n, chainId, deriveRoles }
+        const container = { from: data.from, to: address, value: 0n, chainId, ...facts }
         return found && describe(found.format, descriptor.metadata, found.root, container)?.words
       })
     },
@@ -90,8 +90,8 @@ const isRefund = (data: string): boolean => data === '0x12210e8a'
 type Call = Container & Pick<DescribableCall, 'data' | 'following'>
 
 function describeCallBy(descriptor: ContractDescriptor, call: Call) {
-  const { chainId } = call
-  if (!isDeployed(descriptor.deployments, chainId, call.to)) return undefined
+  const { isWrapped } = call
+  if (!isDeployed(descriptor.deployments, call.chainId, call.to)) return undefined
   const read = (data: string) => {
     const found = descriptor.formats.get(data.slice(0, 10))
     const root = found && decodeCall(found.signature, data)
@@ -103,10 +103,10 @@ function describeCallBy(descriptor: ContractDescriptor, call: Call) {
   const following = (copyOwn(call).following ?? []).map((data) => read(data)?.rows ?? [])
   const own = words.calls.flatMap(({ to, data }) => (isSame(to, call.to) ? [data] : []))
   const parts = own.length > 0 ? own.map((data) => read(data)?.rows ?? []) : [rows]
-  const isLeft = !showsPayment && leavesPayment(call.value, parts, own.some(isRefund), chainId)
+  const isLeft = !showsPayment && leavesPayment(call.value, parts, own.some(isRefund), isWrapped)
   return {
     ...words,
     isWhole: words.isWhole && !isLeft,
-    isForAnother: words.isForAnother === true || leavesTokens(rows, following, chainId),
+    isForAnother: words.isForAnother === true || leavesTokens(rows, following, isWrapped),
   }
 }

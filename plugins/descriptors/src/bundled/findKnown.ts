@@ -84,6 +84,10 @@ export function findKnown(chainId: number, address: string): KnownFile | undefin
   return undefined
 }
 
+/** Whether a token is the wrapped native currency of its network, which is worth what the native currency is. */
+export const isWrappedNative = (chainId: number, token: string): boolean =>
+  contractsOf('wrapped').includes(`${chainId}:${token.toLowerCase()}`)
+
 /** The names of all files. */
 export const knownFiles = Object.keys(files) as readonly (keyof typeof files)[]
 

@@ -6,18 +6,15 @@ import { type Leaf, type LeafValue, leavesOf, type StructNode } from '../values/
 import { MismatchError, type Source } from '../values/select.ts'
 import { buildRows, type Row } from './buildRows.ts'
 import { coverAll } from './coverage.ts'
-import type { DeriveRoles } from './deriveRoles.ts'
-import { readExchange } from './exchange.ts'
+import { type ExchangeFacts, readExchange } from './exchange.ts'
 import { interpolate } from './interpolate.ts'
 
 /** The container of a request: a transaction, or the domain of typed data. */
-export interface Container {
+export interface Container extends ExchangeFacts {
   readonly from: string | undefined
   readonly to: string
   readonly value: bigint
   readonly chainId: number
-  /** Tells what is exchanged by the names of parameters, for descriptors that do not say it. */
-  readonly deriveRoles?: DeriveRoles | undefined
 }
 
 /** Decoded values by a format: as rows, and as the words of a description. */

@@ -1,6 +1,6 @@
 import { copyOwn } from '@latchkit/kernel/chain'
 import { type Description, lazy } from '@latchkit/kernel/plugin'
-import type { DeriveRoles } from '../display/deriveRoles.ts'
+import type { ExchangeFacts } from '../display/exchange.ts'
 import type { Deployment, Descriptor } from '../format/descriptor.ts'
 import type { FindInclude } from '../format/mergeIncludes.ts'
 import { readDescriptor } from '../format/readDescriptor.ts'
@@ -16,7 +16,7 @@ const loadService = lazy(() => import('./createService.ts'))
 type Words = Omit<Description, 'source' | 'host'>
 
 /** Describes by one descriptor, or returns `undefined` if it does not fit. */
-type Describe = (descriptor: Descriptor, deriveRoles?: DeriveRoles) => Words | undefined
+type Describe = (descriptor: Descriptor, facts: ExchangeFacts) => Words | undefined
 
 /** The descriptors of a contract, from the site, from this package and from the service, in this order. */
 export interface Sources {
@@ -64,21 +64,23 @@ export function createSources(ports: Ports, options: DescriptorsOptions): Source
 
   return {
     async first(contract, describe) {
+      const { isWrappedNative } = await loadKnown()
+      const isWrapped = (token: string) => isWrappedNative(contract.chainId, token)
       fromSite ??= (options.files ?? []).flatMap((file) => read(file, findInclude) ?? [])
       for (const descriptor of fromSite) {
         const { deriveRoles } = await loadRoles()
-        const words = describe(descriptor, deriveRoles)
+        const words = describe(descriptor, { isWrapped, deriveRoles })
         if (words) return { ...words, source: 'site' }
       }
       const bundled = await readKnown(contract)
-      const bundledWords = bundled && describe(bundled)
+      const bundledWords = bundled && describe(bundled, { isWrapped })
       if (bundledWords) return { ...bundledWords, source: 'kit' }
       if (!isServed) return undefined
-      const [{ createService }, roles] = await Promise.all([loadService(), loadRoles()])
+      const [{ createService }, { deriveRoles }] = await Promise.all([loadService(), loadRoles()])
       service ??= createService(ports, options.pins)
       const served = await service.read(contract)
       const descriptor = served === undefined ? undefined : read(served)
-      const words = descriptor && describe(descriptor, roles.deriveRoles)
+      const words = descriptor && describe(descriptor, { isWrapped, deriveRoles })
       return words && { ...words, source: 'service', host: service.host, isPinned: service.isPinned }
     },
   }
