@@ -1,6 +1,7 @@
 import type { Connection } from '@latchkit/kernel'
 import type { ConnectorSource, Discovery, Eip1193Provider, ProviderWallet } from '@latchkit/kernel/chain'
 import { lazy, type PortTable, walletErrors } from '@latchkit/kernel/plugin'
+import type { Ask } from './actions/checkWallet.ts'
 import { loadProviderError } from './loadProviderError.ts'
 import { loadWatch } from './loads.ts'
 import { methods } from './methods.ts'
@@ -62,17 +63,12 @@ export function createSource(
     prepareRequest: () => Promise.all([loadCheckWallet(), loadProviderError()]),
     async request(connection, request, { signal }) {
       const provider = getProvider(connection.connectorId)
+      const ask: Ask = (call) => callProvider(provider, call)
       const { method, params } = request
-      if (methods[method] !== 'safe') {
-        const { checkWallet } = await loadCheckWallet()
-        const watch = watches.get(provider)
-        await checkWallet({ connection, request, ask: (call) => callProvider(provider, call), watch })
-        signal.throwIfAborted()
-      }
-      const answer = await callProvider(provider, params === undefined ? { method } : { method, params })
-      // Not every wallet reports by an event what the visitor has chosen.
-      if (method === 'wallet_requestPermissions') await watches.get(provider)?.reread?.()
-      return answer
+      const call = params === undefined ? { method } : { method, params }
+      if (methods[method] === 'safe') return ask(call)
+      const { checkAndAsk } = await loadCheckWallet()
+      return checkAndAsk({ connection, request, call, ask, watch: watches.get(provider), signal })
     },
     watch(connection, watch) {
       const provider = getProvider(connection.connectorId)

@@ -54,7 +54,7 @@ export function partsOf(error: unknown): { code?: unknown; message: string; data
     // Truncated, because a hostile or broken wallet may send a very long message.
     return {
       // Some wallets report their codes as text.
-      code: /^-?\d{1,6}$/.test(typeof code === 'string' ? code : '') ? Number(code) : code,
+      code: typeof code === 'string' && /^-?\d{1,6}$/.test(code) ? Number(code) : code,
       message: typeof message === 'string' ? message.slice(0, 300) : '',
       data,
     }

@@ -1,16 +1,40 @@
 import type { Connection } from '@latchkit/kernel'
-import type { ConnectionWatch } from '@latchkit/kernel/chain'
 import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import { methods, requestsAccounts } from '../methods.ts'
 import { readAccounts, readChainId } from '../readResponses.ts'
+import type { ProviderWatch } from '../watchProvider.ts'
 import { accountFields, objectsOf } from './accountFields.ts'
 
-export interface CheckWalletParameters {
+/** Sends a request to the wallet. */
+export type Ask = (call: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
+
+interface CheckWalletParameters {
   readonly connection: Connection
   readonly request: RpcRequest
-  readonly ask: (call: { readonly method: string }) => Promise<unknown>
-  readonly watch: ConnectionWatch | undefined
+  readonly ask: Ask
+  readonly watch: ProviderWatch | undefined
+}
+
+/**
+ * Checks a wallet, sends it a request that does more than read, and returns its response.
+ *
+ * @throws {LatchkitError} the errors of `checkWallet`, and those of the wallet
+ */
+export async function checkAndAsk({
+  call,
+  signal,
+  ...parameters
+}: CheckWalletParameters & {
+  readonly call: Parameters<Ask>[0]
+  readonly signal: AbortSignal
+}): Promise<unknown> {
+  await checkWallet(parameters)
+  signal.throwIfAborted()
+  const response = await parameters.ask(call)
+  // Not every wallet emits an event for the accounts that the visitor has chosen.
+  if (call.method === 'wallet_requestPermissions') await parameters.watch?.reread?.()
+  return response
 }
 
 /**
