@@ -62,6 +62,7 @@ export const phases: Readonly<Record<string, Phases>> = {
       'chain/walletName.ts',
       'base/values/isPhone.ts',
       'contracts/frame.ts',
+      'objects/toJson.ts',
       'plugin/tasks/createRunner.ts',
       'plugin/tasks/failureOf.ts',
       'services/storage/openStorage.ts',
@@ -94,6 +95,8 @@ export const phases: Readonly<Record<string, Phases>> = {
       'ui/Tile.tsx',
       'ui/VisuallyHidden.tsx',
     ],
+    // Also for sign-in, which a server imports: among what is shown, it would import React there.
+    objects: ['objects/copyOwn.ts'],
     // Loaded while the first view is shown.
     connect: [
       'chain/callWallet.ts',

@@ -196,7 +196,7 @@ export function createKernel(
         .then(({ warnIntegrator }) => warnIntegrator(kernel))
         .catch((error: unknown) => {
           hasIntent = false
-          log('Options not checked', { error })
+          log('Could not check the options', { error })
         })
     },
     async prepare() {

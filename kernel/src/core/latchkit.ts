@@ -51,7 +51,7 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
    * Calls a listener after each change of a state, or for each event, until the returned function is called or the kit is
    * destroyed. A listener that throws is logged as a diagnostic, and the others still run.
    *
-   * @throws {LatchkitError} INVALID_OPTIONS for a name that does not exist
+   * @throws {LatchkitError} INVALID_OPTIONS for a name that does not exist, in development
    * @example
    * const stop = kit.on('status', (status) => document.body.classList.toggle('known', status === 'connected'))
    * kit.on('changed', ({ connection, what }) => console.log(what, connection.chainId))

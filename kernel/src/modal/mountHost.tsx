@@ -87,7 +87,7 @@ function render(kit: HostKit, signal: AbortSignal): HTMLElement {
       .catch(() => undefined)
   const react = createRoot(root, {
     // When a view throws and the second render succeeds, the page does not need to handle the error.
-    onRecoverableError: (error) => kit.log('React rendered again', { error }),
+    onRecoverableError: (error) => kit.log('React recovered from an error', { error }),
   })
   react.render(
     <StrictMode>

@@ -1,10 +1,12 @@
-import { unknown } from 'valibot'
+import { array, number, string, unknown } from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultServices } from '../base/constants/services.ts'
+import { object } from '../base/values/objectSchema.ts'
 import { callNode } from '../chain/callNode.ts'
 import { formatGrants, parseGrants } from '../signIn/grants.ts'
-import { extendLists } from '../testing/index.ts'
+import { createStorageArea, extendLists } from '../testing/index.ts'
 import { createHttp } from './http/createHttp.ts'
+import { createStorage } from './storage/createStorage.ts'
 
 // A page whose lists convert themselves, as with Prototype.js.
 let restore: () => void
@@ -47,6 +49,21 @@ test('a service gets lists', async () => {
   })
   await http.post('data', '/v1/x', { ids: ['a', ['b']] }, { schema: unknown(), signal })
   expect(bodies).toEqual(['{"ids":["a",["b"]]}'])
+})
+
+test('what is stored, such as the journal, is read back, also on a page without that library', () => {
+  const storage = createStorage('@latchkit/main/', () => area)
+  const area = createStorageArea()
+  const value = { name: 'a', list: [1, 2], rows: [{ ids: ['b'] }] }
+  const schema = object({
+    name: string(),
+    list: array(number()),
+    rows: array(object({ ids: array(string()) })),
+  })
+  storage.write('key', value)
+  expect(storage.read('key', schema)).toEqual(value)
+  restore()
+  expect(storage.read('key', schema)).toEqual(value)
 })
 
 test('permissions of a sign-in are the same text, and are read back', () => {

@@ -55,14 +55,14 @@ export type ListenParts = Pick<KitParts, 'store' | 'hooks' | 'log' | 'signal'>
  * Calls a site's listener after each change of a state, or for each event, until the returned function is called or the kit
  * is destroyed. A listener that throws is logged, and neither stops the others nor what changed the state.
  *
- * @throws {LatchkitError} INVALID_OPTIONS
+ * @throws {LatchkitError} INVALID_OPTIONS for a name that does not exist, in development
  */
 export function listen<Name extends keyof KitEventMap>(
   { store, hooks, log, signal }: ListenParts,
   name: Name,
   listener: KitListener<Name>,
 ): () => void {
-  if (!Object.hasOwn(sources, name))
+  if (process.env.NODE_ENV !== 'production' && !Object.hasOwn(sources, name))
     throw kernelErrors.INVALID_OPTIONS({
       values: { why: `kit.on has no "${name}", only ${Object.keys(sources).join(', ')}` },
     })

@@ -1,4 +1,5 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import { toJson } from '../../objects/toJson.ts'
 
 /**
  * Key-value storage that validates values with schemas. It never throws: if the storage is denied or full, values are
@@ -46,7 +47,7 @@ export function createStorage(prefix: string, area: () => StorageArea | undefine
     },
     write(key, value) {
       const name = prefix + key
-      const text = JSON.stringify(value)
+      const text = toJson(value)
       // A value that `read` would reject for its length is not persisted.
       const written =
         text.length <= maxCharacters &&

@@ -40,6 +40,6 @@ export const KitContext = createContext<KitScope | undefined>(undefined)
 
 export function useKitScope(): KitScope {
   const scope = useContext(KitContext)
-  if (!scope) throw new Error('Not in the modal')
+  if (!scope) throw new Error('This works only inside a view of the Latchkit modal')
   return scope
 }
