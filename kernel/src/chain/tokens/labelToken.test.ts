@@ -40,6 +40,9 @@ test.each([
   ['a Hangul filler', 'USDC\u3164'],
   ['the name of a well-known token', 'USD Coin'],
   ['a claim to be the real one', 'Tether (official)'],
+  ['a claim after a dot', 'USDC.official'],
+  ['a claim after a bullet', 'USDC•verified'],
+  ['a claim after a dash', 'Tether\u2013real'],
   ['a trademark', 'USDC™'],
   ['a currency sign', 'Ξ'],
   ['letters that are turned around', '\u202eCDSU'],
@@ -55,6 +58,13 @@ test('the real tokens and others are shown as they are', () => {
     expect(label(symbol, symbol)).toEqual([symbol, symbol, false])
   expect(label('USDC', 'USD Coin', pinned('USDC').toLowerCase())).toEqual(['USDC', 'USD Coin', false])
 })
+
+test.each(['official', 'real', 'abc', 'USD', 'v2'])(
+  'a symbol that ends with .%s is not that of a bridged token',
+  (end) => {
+    expect(label(`USDC.${end}`, 'USD Coin')).toEqual(impostor)
+  },
+)
 
 test('the tokens that exist beside the well-known ones, and have their names, are shown as they are', () => {
   const rows = [

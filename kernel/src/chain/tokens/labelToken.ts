@@ -81,7 +81,7 @@ export function labelToken<Token extends ClaimedToken>(
   const own = isNative ? [network.nativeCurrency.symbol, network.nativeCurrency.name] : namesOf(known)
   const others = without(own, reservedOn(network))
   // A bridged token, such as USDC.e, says in its symbol what it is, and has the name of the token.
-  const bridged = namesOf(/^(\w+)\.\w+$/.exec(symbol)?.[1]).slice(1)
+  const bridged = namesOf(/^(\w+)\.(?:e|b|m|n|s|axl|wh)$/.exec(symbol)?.[1]).slice(1)
   const imitates =
     lookAlikeOf(symbol, others) !== undefined || lookAlikeOf(name, without(bridged, others)) !== undefined
   if (known !== undefined) {

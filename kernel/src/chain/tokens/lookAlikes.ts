@@ -88,23 +88,23 @@ const currencySigns: Readonly<Record<string, string>> = {
 const anySign = new RegExp(`[${Object.keys(currencySigns).join('')}]`, 'u')
 /** Words that say nothing but that the name is the real one. */
 const claims = ['official', 'original', 'genuine', 'authentic', 'verified', 'real', 'native', 'token']
-const separators = /[\s()[\]{}<>,:;*_/|-]+/
+const separators = /[\s()[\]{}<>.,:;*_/+&~#"'|\u00b7\u2010-\u2015\u2022-]+/
 /** Characters that can turn the order of the letters around. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/
 
 const isClaim = (word: string): boolean =>
   /^[a-z]*$/i.test(word) ? claims.includes(word.toLowerCase()) : find(word, claims) !== undefined
 
-/** The other ways in which a name can be read: with its signs in words, without claims that it is real, and backwards. */
+/** All ways to read a name: as it is, with currency signs spelled out, without words such as “official”, and reversed. */
 function readingsOf(name: string): readonly string[] {
   const plain = name.slice(0, maxLetters).replace(marks, '')
-  const signs = anySign.test(plain)
+  const hasSign = anySign.test(plain)
   const words = plain.split(separators)
   const rest = words.length > 1 ? words.filter((word) => !isClaim(word)).join('') : ''
   // Most names can be read in one way only.
   return [
     plain,
-    ...(signs ? [plain.replace(/./gu, (letter) => currencySigns[letter] ?? letter)] : []),
+    ...(hasSign ? [plain.replace(/./gu, (letter) => currencySigns[letter] ?? letter)] : []),
     ...(rest === '' || rest === words.join('') ? [] : [rest]),
     ...(turning.test(plain) ? [Array.from(plain).reverse().join('')] : []),
   ]
