@@ -134,13 +134,17 @@ test('the site says who may embed it, and no source that it adds is left out', (
   // The kit needs no forms, but it needs the scripts of the site.
   expect(sourcesOf('form-action', {}, own)).toEqual(["'none'"])
   expect(sourcesOf('script-src', {}, { 'script-src': ["'none'"] })).toEqual(["'self'"])
+  for (const name of ['script-src-elem', 'style-src-elem'] as const) {
+    expect(sourcesOf(name, {})).toBeUndefined()
+    expect(sourcesOf(name, {}, { [name]: ['https://code.test'] })).toEqual(["'self'", 'https://code.test'])
+  }
 })
 
 test.each(['img', 'Img-Src', 'sandbox', 'toString', '__proto__', 'img-src; script-src', ''])(
-  'a directive that is none is refused: %j',
+  'an unsupported directive throws: %j',
   (name) => {
     const own = Object.fromEntries([[name, ['https://a.test']]])
-    expect(() => createContentPolicy({ plugins: [], networks }, own)).toThrow('There is no directive')
+    expect(() => createContentPolicy({ plugins: [], networks }, own)).toThrow('Unsupported directive')
   },
 )
 

@@ -25,7 +25,7 @@ interface Row extends PolicyNeed {
  * own services, are added by directive. Who may embed the site is for the site to say: `frame-ancestors` is part of the policy if
  * the site adds it. Features of the options, or of a plan, that turn a plugin off do not change it.
  *
- * @throws {LatchkitError} INVALID_OPTIONS for a URL that is not one source and for a directive that is none, INVALID_CHAIN_ID
+ * @throws {LatchkitError} INVALID_OPTIONS for a URL that is not one source or for an unsupported directive, INVALID_CHAIN_ID
  * @example
  * const options: LatchkitOptions = { projectId: null, networks: [mainnet], plugins: basic() }
  * const policy = createContentPolicy(options, { 'connect-src': ["'self'"], 'frame-ancestors': ["'self'"] })
@@ -55,7 +55,9 @@ export function createContentPolicy(
 function readName(text: string): DirectiveName {
   const found = [...directiveNames, ...siteDirectiveNames].find((name) => name === text)
   if (found) return found
-  throw kernelErrors.INVALID_OPTIONS({ values: { why: `There is no directive ${JSON.stringify(text)}` } })
+  throw kernelErrors.INVALID_OPTIONS({
+    values: { why: `Unsupported directive ${JSON.stringify(text)}. Add it to the header yourself` },
+  })
 }
 
 const ofSite = { plugin: 'site', why: 'a source that the site adds' }
@@ -69,6 +71,9 @@ const ofKernel = (directive: DirectiveName, source: string, why: string): Row =>
 
 const ownCode: readonly Row[] = [
   ofKernel('script-src', "'self'", 'the code of the kit, which is part of the build of the site'),
+  // Part of the policy if the site adds them. They replace the two directives above for elements.
+  ofKernel('script-src-elem', "'self'", 'the code of the kit, which is part of the build of the site'),
+  ofKernel('style-src-elem', "'self'", 'the style sheets of the site; those of the kit need no source'),
   ofKernel('style-src', "'self'", 'the style sheets of the site; those of the kit need no source'),
   ofKernel('img-src', 'data:', 'icons that wallets give themselves, and drawn pictures'),
   ofKernel('require-trusted-types-for', "'script'", 'the kit never writes HTML or code into the page'),
