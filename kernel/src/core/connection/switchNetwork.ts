@@ -7,6 +7,7 @@ import { LatchkitError } from '../../base/errors/latchkitError.ts'
 import type { Connection } from '../../contracts/connector.ts'
 import type { ChainId, Network } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
+import { fieldsOf } from '../../objects/copyOwn.ts'
 import type { StoragePort } from '../../services/storage/createStorage.ts'
 import { notifyPlugins } from '../hooks/notifyPlugins.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
@@ -100,19 +101,19 @@ async function switchWallet(
   const [change, add] = (await adapter(namespace)).switchRequest(network)
   const send = (draft: RequestDraft) => request(namespace, draft, requester).catch(throwAsUnsupported)
   if (!change) throw switchErrors.CHAIN_UNSUPPORTED()
-  // The connection is another one after its wallet was read again.
+  // Reading the wallet again replaces the connection, so that the current one is looked up.
   const readAgain = () =>
     refreshConnection(kit, connections, connections.current(namespace) ?? connection).catch(() => [])
   const failure: unknown = await send(change).then(() => undefined, throwUnlessUnknown)
   // The wallet has agreed (EIP-3326). If it does not report the switch, its state is read again.
   if (failure === undefined && (await waitForSwitch(kit, hasSwitched))) return
   // Wallets have many ways to say that they do not know a network. What counts is that they are still on the other one.
-  const isCertain = failure !== undefined && isUnknownNetwork(failure)
-  const read = isCertain ? [connection] : await readAgain()
+  const reportsUnknown = failure !== undefined && isUnknownNetwork(failure)
+  const read = reportsUnknown ? [connection] : await readAgain()
   if (hasSwitched()) return
-  const isBehind = read.some((one) => one.namespace === namespace && one.chainId === connection.chainId)
-  if (!add || !isBehind) throw failure ?? switchErrors.CHAIN_UNSUPPORTED()
-  await send(add).catch((error: unknown) => throwAnswer(error, failure))
+  const isOnOldNetwork = read.some((one) => one.namespace === namespace && one.chainId === connection.chainId)
+  if (!add || !isOnOldNetwork) throw failure ?? switchErrors.CHAIN_UNSUPPORTED()
+  await send(add).catch((error: unknown) => throwSwitchFailure(error, failure))
   // After adding a network, some wallets switch to it and others do not. EIP-3085 allows both.
   if (!(await waitForSwitch(kit, hasSwitched))) await send(change)
   if (!(await waitForSwitch(kit, hasSwitched))) await readAgain()
@@ -160,7 +161,7 @@ function throwUnlessUnknown(error: unknown): unknown {
 }
 
 /** Throws what the wallet said about the switch, unless the visitor or the kit has stopped it. */
-function throwAnswer(error: unknown, failure: unknown): never {
+function throwSwitchFailure(error: unknown, failure: unknown): never {
   const isAnswer = error instanceof LatchkitError && error.reason === 'WALLET_ERROR'
   throw isAnswer ? (failure ?? error) : error
 }
@@ -171,14 +172,10 @@ const unknownNetworkCodes = new Set<unknown>([4902, 5000, 32603, -32603])
 function isUnknownNetwork(error: unknown): boolean {
   if (!(error instanceof LatchkitError)) return false
   if (error.reason === 'CHAIN_UNSUPPORTED') return true
-  const { code, data } = (error.cause ?? {}) as {
-    code?: unknown
-    data?: { originalError?: { code?: unknown } }
-  }
-  // WalletConnect's code of a rejection, with which some wallets report an unknown network. Their words tell which.
-  if (error.reason === 'USER_REJECTED')
-    return code === 5000 && !isRejection({ message: partsOf(error.cause).message })
-  return unknownNetworkCodes.has(code) || data?.originalError?.code === 4902
+  const { code, data, message } = partsOf(error.cause)
+  // WalletConnect's code of a rejection, which some wallets also use for an unknown network. Their message tells which.
+  if (error.reason === 'USER_REJECTED') return code === 5000 && !isRejection({ message })
+  return unknownNetworkCodes.has(code) || partsOf(fieldsOf(data).originalError).code === 4902
 }
 
 /** Waits a moment until the wallet has reported the new network. Resolves to whether it has. */

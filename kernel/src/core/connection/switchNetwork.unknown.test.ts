@@ -4,6 +4,7 @@ import { openSwitch as open, refused, requester, second } from './testing/openSw
 
 test.each([
   ['4902', refused(4902)],
+  ['4902 as text', refused('4902')],
   ['5000', refused(5000)],
   ['32603', refused(32603)],
   ['-32603', refused(-32603)],
@@ -17,7 +18,6 @@ test.each([
 
 test.each([
   ['in words, without a code', new Error('該網路尚未新增')],
-  ['with its code as text', refused('4902')],
   ['as an unknown method', refused(-32601)],
   ['as an unsupported method', refused(4200)],
   ['as invalid params', refused(-32602)],

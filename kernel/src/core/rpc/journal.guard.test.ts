@@ -85,7 +85,7 @@ const full = Array.from({ length: 60 }, (_, at): Step => ({ do: 'open', isSite: 
 test('whatever two requesters open and settle, no row that guards a payment is lost', async () => {
   let refused = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 200, size: 'max' }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 400, size: 'max' }), async (steps) => {
       const journal = open()
       const ids: string[] = []
       /** The requester of each row with a key whose outcome is not certain. */

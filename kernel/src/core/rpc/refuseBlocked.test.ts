@@ -77,7 +77,11 @@ test('a property that a page has added to Object.prototype blocks nothing and un
       await expect(refuseBlocked(blockedBy('otherAccount'), request, options())).rejects.toThrow(
         'another account',
       )
-      await expect(refuseBlocked({}, request, options())).resolves.toBeUndefined()
+      const withoutField = withExplanations({
+        statement: { kind: 'data' },
+        isUnderstood: true,
+      } as Explanation)
+      await expect(refuseBlocked(withoutField, request, options())).resolves.toBeUndefined()
     } finally {
       Reflect.deleteProperty(Object.prototype, 'isBlocked')
     }
