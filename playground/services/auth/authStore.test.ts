@@ -80,6 +80,18 @@ test('a client that signs in with ever new accounts is refused, and the sessions
   expect((await me(honest)).status).toBe(200)
 })
 
+test('a sign-in that is refused ends no session of its account', async () => {
+  const { me, signIn } = openFile()
+  const tokens = [
+    (await signIn({}, from('192.0.2.1'))).body.token,
+    (await signIn({}, from('192.0.2.1'))).body.token,
+  ]
+  for (let session = 0; session < 3; session += 1)
+    expect(await signIn({}, from('192.0.2.2'), newKey())).toMatchObject({ status: 200 })
+  expect(await signIn({}, from('192.0.2.2'))).toMatchObject({ status: 429, body: { reason: 'LIMIT' } })
+  for (const token of tokens) expect((await me(token)).status).toBe(200)
+})
+
 test('rows that have expired are deleted, also if no one signs in any more', async () => {
   const { call, count, me, signIn, wait } = openFile()
   const { token } = (await signIn()).body

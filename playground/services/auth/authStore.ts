@@ -126,12 +126,7 @@ export function createAuthStore(options: AuthStoreOptions = {}): AuthStore {
     add(data, expiresAt, client) {
       const id = randomUUID()
       const account = `${data.chainId}:${data.accountAddress}`
-      run(
-        `DELETE FROM account_sessions WHERE rowid IN
-          (SELECT rowid FROM account_sessions WHERE account = ? ORDER BY rowid DESC LIMIT -1 OFFSET ?)`,
-        account,
-        limits.sessions.account - 1,
-      )
+      // Checked first, so that a sign-in which is refused ends no session of the account.
       const isFull =
         count('account_sessions WHERE client = ?', client) >= limits.sessions.client ||
         count('account_sessions') >= limits.sessions.total
@@ -144,6 +139,12 @@ export function createAuthStore(options: AuthStoreOptions = {}): AuthStore {
         JSON.stringify(data),
         expiresAt,
         'null',
+      )
+      run(
+        `DELETE FROM account_sessions WHERE rowid IN
+          (SELECT rowid FROM account_sessions WHERE account = ? ORDER BY rowid DESC LIMIT -1 OFFSET ?)`,
+        account,
+        limits.sessions.account,
       )
       return { id, data, expiresAt, metadata: null }
     },

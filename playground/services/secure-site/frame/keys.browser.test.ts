@@ -72,6 +72,20 @@ test('a key in memory is stored once the browser grants access to its storage', 
   })
   const { publicKey } = await keys.of(shop)
   isDenied = false
-  keys.saveAgain()
+  keys.storeKeys()
   await expect.poll(async () => (await createFrameKeys(tab).of(shop)).publicKey).toBe(publicKey)
+})
+
+test('a key that the browser has stored already is kept', async () => {
+  const { publicKey } = await createFrameKeys(tab).of(shop)
+  let opened = 0
+  const keys = createFrameKeys((name) => {
+    opened += 1
+    if (opened === 1) throw new DOMException('No', 'SecurityError')
+    return tab(name)
+  })
+  expect((await keys.of(shop)).publicKey).not.toBe(publicKey)
+  keys.storeKeys()
+  await expect.poll(() => opened).toBe(2)
+  expect((await createFrameKeys(tab).of(shop)).publicKey).toBe(publicKey)
 })

@@ -8,8 +8,11 @@ export interface FrameKey extends Signer {
 
 export interface FrameKeys {
   of(embedder: string): Promise<FrameKey>
-  /** Stores the keys in memory, after the browser has granted access to its storage. */
-  saveAgain(): void
+  /**
+   * Stores the keys that are held in memory, after the browser has granted access to its storage. A key that is stored already is
+   * kept, because earlier sessions belong to it.
+   */
+  storeKeys(): void
 }
 
 const databaseName = 'play-wallet'
@@ -39,9 +42,9 @@ export function createFrameKeys(openDatabase: OpenDatabase = (name) => indexedDB
       keys.set(embedder, key)
       return key
     },
-    saveAgain() {
+    storeKeys() {
       for (const [embedder, pair] of pairs)
-        void withTable(openDatabase, (table) => settled(table.put(pair, embedder))).catch(() => undefined)
+        void withTable(openDatabase, (table) => obtain(table, embedder, pair)).catch(() => undefined)
     },
   }
 }

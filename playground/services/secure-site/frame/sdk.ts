@@ -1,7 +1,7 @@
 import { obtainStorageAccess } from './access.ts'
 import { isAllowed } from './origins.ts'
 import { createRequests } from './requests.ts'
-import { callServer, saveKeysAgain } from './server.ts'
+import { callServer, storeKeys } from './server.ts'
 import { createStore } from './storage.ts'
 import { applyTheme } from './theme.ts'
 import type { FrameResult } from './types.ts'
@@ -37,7 +37,7 @@ void announce()
 async function requestStorage(): Promise<void> {
   if (!(await obtainStorageAccess())) return
   store.saveAgain()
-  saveKeysAgain()
+  storeKeys()
 }
 
 async function announce(): Promise<void> {

@@ -29,8 +29,8 @@ export interface Approval extends Rejection {
 
 const keys = createFrameKeys()
 
-/** Stores the keys in memory, after the browser has granted access to its storage. */
-export const saveKeysAgain: () => void = keys.saveAgain
+/** Stores the keys that are held in memory, after the browser has granted access to its storage. */
+export const storeKeys: () => void = keys.storeKeys
 
 /** Calls the site's own server, signed. If the server does not answer, the result is an error with a message. */
 export async function callServer(
