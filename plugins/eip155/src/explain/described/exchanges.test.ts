@@ -44,23 +44,20 @@ test.each<[string, object, Statement['cautions']]>([
   ['through an unknown token', exchange(5n, { route: [third] }), ['unknownRoute']],
   ['for nothing through an unknown token', exchange(1n, { route: [third] }), ['freeOffer', 'unknownRoute']],
   ['without limit', exchange(2n ** 200n, { fields: [unlimitedField()] }), ['unlimited']],
-])(
-  'a described exchange %s has its cautions, and needs a second confirmation',
-  async (_, answer, expected) => {
-    const described = [
-      await describe(call, () => answer),
-      await describe({ kind: 'data', name: 'Order' }, () => answer, [first, typedData]),
-    ]
-    for (const statement of described)
-      expect([statement.cautions, isUnderstood(statement)]).toEqual([expected, expected === undefined])
-    // Within another call as well.
-    const outer = await describe(call, (request) =>
-      Object(request).data === inner.data ? answer : { ...words, calls: [inner] },
-    )
-    expect(outer).toMatchObject({ kind: 'several', parts: [{}, { description: { intent: 'Swap' } }] })
-    expect(isUnderstood(outer)).toBe(expected === undefined)
-  },
-)
+])('a described exchange %s needs a second confirmation if it has a caution', async (_, answer, expected) => {
+  const described = [
+    await describe(call, () => answer),
+    await describe({ kind: 'data', name: 'Order' }, () => answer, [first, typedData]),
+  ]
+  for (const statement of described)
+    expect([statement.cautions, isUnderstood(statement)]).toEqual([expected, expected === undefined])
+  // Within another call as well.
+  const outer = await describe(call, (request) =>
+    Object(request).data === inner.data ? answer : { ...words, calls: [inner] },
+  )
+  expect(outer).toMatchObject({ kind: 'several', parts: [{}, { description: { intent: 'Swap' } }] })
+  expect(isUnderstood(outer)).toBe(expected === undefined)
+})
 
 function unlimitedField() {
   const what = { value: 2n ** 256n - 1n, token: third }
