@@ -3,7 +3,7 @@ import { defineErrors, type ErrorTable } from '@latchkit/kernel/plugin'
 const rows = {
   NAME_CHANGED: { message: 'Network or account changed', surface: 'view' },
   NAME_DIFFERS: {
-    message: 'The name service gives this name another address than Ethereum does',
+    message: 'Ethereum does not have the address that the name service returned for this name',
     surface: 'view',
   },
   NAME_LATE: { message: 'The signature came too late', surface: 'view' },

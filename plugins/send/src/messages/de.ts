@@ -17,7 +17,7 @@ const de: Translation<SendMessage> = {
   'send.name.confusable':
     'Dieser Name mischt ähnlich aussehende Zeichen und gehört deshalb vielleicht jemand anderem. Fragen Sie nach der Adresse selbst.',
   'send.name.differs':
-    'Der Namensdienst und Ethereum haben verschiedene Adressen für diesen Namen. Fragen Sie nach der Adresse selbst.',
+    'Ethereum bestätigt die Adresse nicht, die der Namensdienst für diesen Namen hat. Fragen Sie nach der Adresse selbst.',
   'send.name.unchecked':
     'Es konnte nicht geprüft werden, ob dieser Name zu dieser Adresse gehört. Vergleichen Sie die Adresse.',
   'send.name.invalid': 'Das ist kein gültiger Name.',

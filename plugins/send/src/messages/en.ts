@@ -11,7 +11,7 @@ const en = {
   'send.name.confusable':
     'This name mixes characters that look alike, so it may belong to somebody else. Ask for the address itself.',
   'send.name.differs':
-    'The name service and Ethereum have different addresses for this name. Ask for the address itself.',
+    'Ethereum does not confirm the address that the name service has for this name. Ask for the address itself.',
   'send.name.unchecked':
     'It could not be checked whether this name belongs to this address. Compare the address.',
   'send.name.invalid': 'This is not a valid name.',

@@ -17,7 +17,7 @@ const es: Translation<SendMessage> = {
   'send.name.confusable':
     'Este nombre mezcla caracteres parecidos, así que puede pertenecer a otra persona. Pide la dirección.',
   'send.name.differs':
-    'El servicio de nombres y Ethereum tienen direcciones distintas para este nombre. Pide la dirección.',
+    'Ethereum no confirma la dirección que el servicio de nombres tiene para este nombre. Pide la dirección.',
   'send.name.unchecked':
     'No se pudo comprobar si este nombre pertenece a esta dirección. Compara la dirección.',
   'send.name.invalid': 'Este nombre no es válido.',

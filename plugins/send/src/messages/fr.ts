@@ -17,7 +17,7 @@ const fr: Translation<SendMessage> = {
   'send.name.confusable':
     'Ce nom mélange des caractères qui se ressemblent et appartient peut-être à quelqu’un d’autre. Demandez l’adresse elle-même.',
   'send.name.differs':
-    'Le service de noms et Ethereum ont des adresses différentes pour ce nom. Demandez l’adresse elle-même.',
+    'Ethereum ne confirme pas l’adresse que le service de noms a pour ce nom. Demandez l’adresse elle-même.',
   'send.name.unchecked': 'Impossible de vérifier si ce nom appartient à cette adresse. Comparez l’adresse.',
   'send.name.invalid': 'Ce nom n’est pas valide.',
   'send.name.down': 'Le service de noms ne répond pas. Réessayez ou saisissez l’adresse.',

@@ -17,7 +17,7 @@ const id: Translation<SendMessage> = {
   'send.name.confusable':
     'Nama ini mencampur karakter yang mirip, jadi mungkin milik orang lain. Mintalah alamatnya langsung.',
   'send.name.differs':
-    'Layanan nama dan Ethereum memiliki alamat berbeda untuk nama ini. Mintalah alamatnya langsung.',
+    'Ethereum tidak mengonfirmasi alamat yang dimiliki layanan nama untuk nama ini. Mintalah alamatnya langsung.',
   'send.name.unchecked': 'Tidak dapat diperiksa apakah nama ini milik alamat ini. Bandingkan alamatnya.',
   'send.name.invalid': 'Ini bukan nama yang valid.',
   'send.name.down': 'Layanan nama tidak merespons. Coba lagi atau masukkan alamatnya.',

@@ -16,7 +16,8 @@ const ko: Translation<SendMessage> = {
   'send.name.missing': '이 이름에는 이 네트워크의 주소가 없습니다.',
   'send.name.confusable':
     '이 이름에는 비슷해 보이는 문자가 섞여 있어 다른 사람의 것일 수 있습니다. 주소를 직접 물어보세요.',
-  'send.name.differs': '이름 서비스와 Ethereum에 등록된 이 이름의 주소가 다릅니다. 주소를 직접 물어보세요.',
+  'send.name.differs':
+    '이름 서비스에 있는 이 이름의 주소가 Ethereum에서 확인되지 않습니다. 주소를 직접 물어보세요.',
   'send.name.unchecked': '이 이름이 이 주소의 것인지 확인할 수 없습니다. 주소를 대조하세요.',
   'send.name.invalid': '올바른 이름이 아닙니다.',
   'send.name.down': '이름 서비스가 응답하지 않습니다. 다시 시도하거나 주소를 입력하세요.',

@@ -17,7 +17,7 @@ const pt: Translation<SendMessage> = {
   'send.name.confusable':
     'Este nome mistura caracteres parecidos e por isso pode pertencer a outra pessoa. Peça o endereço.',
   'send.name.differs':
-    'O serviço de nomes e a Ethereum têm endereços diferentes para este nome. Peça o próprio endereço.',
+    'A Ethereum não confirma o endereço que o serviço de nomes tem para este nome. Peça o próprio endereço.',
   'send.name.unchecked':
     'Não foi possível verificar se este nome pertence a este endereço. Compare o endereço.',
   'send.name.invalid': 'Este nome não é válido.',

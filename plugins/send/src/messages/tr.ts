@@ -17,7 +17,7 @@ const tr: Translation<SendMessage> = {
   'send.name.confusable':
     'Bu adda birbirine benzeyen karakterler karışmış, bu yüzden ad başka birine ait olabilir. Adresin kendisini isteyin.',
   'send.name.differs':
-    'Ad hizmeti ile Ethereum bu ad için farklı adresler veriyor. Adresin kendisini isteyin.',
+    'Ethereum, ad hizmetinin bu ad için verdiği adresi doğrulamıyor. Adresin kendisini isteyin.',
   'send.name.unchecked': 'Bu adın bu adrese ait olup olmadığı kontrol edilemedi. Adresi karşılaştırın.',
   'send.name.invalid': 'Bu geçerli bir ad değil.',
   'send.name.down': 'Ad hizmeti yanıt vermiyor. Yeniden deneyin veya adresi girin.',

@@ -16,7 +16,8 @@ const vi: Translation<SendMessage> = {
   'send.name.missing': 'Tên này không có địa chỉ trên mạng này.',
   'send.name.confusable':
     'Tên này chứa lẫn các ký tự trông giống nhau nên có thể thuộc về người khác. Hãy hỏi trực tiếp địa chỉ.',
-  'send.name.differs': 'Dịch vụ tên và Ethereum có địa chỉ khác nhau cho tên này. Hãy hỏi chính địa chỉ đó.',
+  'send.name.differs':
+    'Ethereum không xác nhận địa chỉ mà dịch vụ tên có cho tên này. Hãy hỏi chính địa chỉ đó.',
   'send.name.unchecked':
     'Không kiểm tra được tên này có thuộc về địa chỉ này hay không. Hãy đối chiếu địa chỉ.',
   'send.name.invalid': 'Đây không phải là tên hợp lệ.',

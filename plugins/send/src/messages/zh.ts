@@ -15,7 +15,7 @@ const zh: Translation<SendMessage> = {
   'send.name.looking': '正在查找名称…',
   'send.name.missing': '该名称在此网络上没有对应的地址。',
   'send.name.confusable': '此名称混用了外观相似的字符，可能属于他人。请直接索要地址。',
-  'send.name.differs': '名称服务与 Ethereum 上此名称的地址不同。请直接索要地址。',
+  'send.name.differs': 'Ethereum 无法确认名称服务为此名称提供的地址。请直接索要地址。',
   'send.name.unchecked': '无法核实此名称是否属于该地址。请核对地址。',
   'send.name.invalid': '这不是有效的名称。',
   'send.name.down': '名称服务没有响应。请重试，或输入地址。',
