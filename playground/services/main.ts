@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { loopback, onlyHere } from './gateway/loopback.ts'
+import { localOnlyNotice, loopback } from './gateway/loopback.ts'
 import { defaultPort, type LocalServices, startServices } from './index.ts'
 
 const abort = new AbortController()
@@ -41,10 +41,10 @@ function readPort(text: string | undefined): number {
   throw new Error(`--port must be a number from 0 to 65535, not ${text}.`)
 }
 
-/** Hosts are an option only to say why there is none. */
+/** The option --host exists only so that its error says why the host is fixed. */
 function checkHost(host: string | undefined): void {
   if (host !== undefined && host !== loopback && host !== 'localhost')
-    throw new Error(`--host must be ${loopback}, not ${host}. ${onlyHere}`)
+    throw new Error(`--host must be ${loopback}, not ${host}. ${localOnlyNotice}`)
 }
 
 function listing({ url, chains, tokens, secureSite }: LocalServices): string {
@@ -57,7 +57,7 @@ function listing({ url, chains, tokens, secureSite }: LocalServices): string {
     `Relay        ${url.replace(/^http/, 'ws')}/relay`,
     `Secure site  ${secureSite.url} (mail at ${secureSite.url}/mail)`,
     `Control      ${url}/control`,
-    onlyHere,
+    localOnlyNotice,
   ]
   return `${lines.join('\n')}\n`
 }

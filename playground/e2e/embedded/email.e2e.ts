@@ -82,7 +82,7 @@ test('after the tab was discarded, the step for the code comes back once while t
   await waitForText(page, email)
   // The wallet of this test has no storage in its frame, so that it has forgotten the code, but not the visitor's address.
   await typeCode(page, code)
-  await waitForText(page, /No sign-in has begun/)
+  await waitForText(page, /No sign-in is in progress/)
   await pressExact(page, 'Resend Code')
   await typeCode(page, await codeFor(email, 2))
   await waitForConnected(page)

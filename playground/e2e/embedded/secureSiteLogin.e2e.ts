@@ -121,14 +121,16 @@ async function popupResult({ page, call }: Embedder, provider: string): Promise<
 test('signs in with a provider in a popup, once, and only for this frame', async () => {
   const [embedder, other] = [await open(), await open()]
   const uri = await popupResult(embedder, 'github')
-  await expect(other.call('CONNECT_SOCIAL', { uri })).rejects.toThrow('This sign-in was begun somewhere else')
+  await expect(other.call('CONNECT_SOCIAL', { uri })).rejects.toThrow(
+    'This sign-in was started somewhere else',
+  )
   expect(await embedder.call('CONNECT_SOCIAL', { uri, chainId: 'eip155:31338' })).toMatchObject({
     email: 'gil@github.test',
     userName: 'gil',
     chainId: 'eip155:31338',
   })
   await expect(embedder.call('CONNECT_SOCIAL', { uri })).rejects.toThrow(
-    'This sign-in was used or never begun',
+    'This sign-in was already used or never started',
   )
   expect(await embedder.call('IS_CONNECTED')).toEqual({ isConnected: true })
 })

@@ -191,7 +191,7 @@ byNight(
   async () => {
     const { page } = await open({ before: blockWindows + refuseFrames })
     await leaveFor(page, 'Discord', newPerson())
-    await waitForText(page, /your browser keeps nothing of this wallet. Sign in by email instead/)
+    await waitForText(page, /your browser blocks storage for this wallet. Sign in by email instead/)
     expect(await status(page).textContent()).toBe('disconnected')
   },
 )

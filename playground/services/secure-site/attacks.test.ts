@@ -7,7 +7,7 @@ import { createTestFrame, type TestFrame } from './testing/createTestFrame.ts'
 import { signInAt } from './testing/signInAt.ts'
 
 let services: LocalServices
-/** The browser of a visitor who has logged in on a page. */
+/** The frame in the browser of a visitor who is logged in. */
 let visitor: TestFrame
 /** A program on another machine, with a key of its own and everything that the page and its storage contain. */
 let thief: TestFrame
@@ -71,15 +71,15 @@ const attempts: {
   readonly [Name in MessageName]: readonly (readonly [payload: () => unknown, answer: unknown])[]
 } = {
   IS_CONNECTED: [[() => ({ token: visitor.token() }), { kind: 'success', payload: { isConnected: false } }]],
-  CONNECT_DEVICE: [[() => undefined, { message: 'No sign-in has begun' }]],
-  CONNECT_OTP: [[() => ({ otp }), { message: 'No sign-in has begun' }]],
+  CONNECT_DEVICE: [[() => undefined, { message: 'No sign-in is in progress' }]],
+  CONNECT_OTP: [[() => ({ otp }), { message: 'No sign-in is in progress' }]],
   CONNECT_EMAIL: [[() => ({ email }), { payload: { action: 'VERIFY_DEVICE' } }]],
   GET_SOCIAL_REDIRECT_URI: [[() => ({ provider: 'google' }), { payload: { uri: expect.any(String) } }]],
   CONNECT_SOCIAL: [
     [() => ({ uri: `${services.secureSite.url}/social/callback/google?code=1&state=1` }), { kind: 'error' }],
   ],
   GET_FARCASTER_URI: [[() => undefined, { payload: { url: expect.any(String) } }]],
-  CONNECT_FARCASTER: [[() => undefined, { message: 'No sign-in with Farcaster has begun' }]],
+  CONNECT_FARCASTER: [[() => undefined, { message: 'No sign-in with Farcaster is in progress' }]],
   GET_USER: [
     [() => undefined, unknownUser],
     [() => ({ chainId: 31337, siwxMessage }), unknownUser],
@@ -206,25 +206,25 @@ test('a page that reads the address with the result of a provider cannot finish 
   for (const token of [undefined, visitor.token()]) {
     elsewhere.use(token)
     await expect(elsewhere.call('CONNECT_SOCIAL', { uri: result })).rejects.toThrow(
-      'was begun somewhere else',
+      'was started somewhere else',
     )
     await expect(elsewhere.call('GET_USER', { socialUri: result })).rejects.toThrow(
-      'was begun somewhere else',
+      'was started somewhere else',
     )
   }
   expect(frame.token()).toBeUndefined()
   expect(await frame.call('CONNECT_SOCIAL', { uri: result })).toMatchObject({ email: 'gil@google.test' })
 })
 
-test('a page cannot finish a change of the email that another user has begun in the frame', async () => {
+test('a page cannot finish a change of the email that another user has started in the frame', async () => {
   const token = visitor.token()
   await visitor.login('eve@example.test')
   await visitor.call('UPDATE_EMAIL', { email: 'eve.2@example.test' })
   await visitor.call('UPDATE_EMAIL_PRIMARY_OTP', { otp: await visitor.code('eve@example.test') })
   visitor.use(token)
   const end = { otp: await visitor.code('eve.2@example.test') }
-  await expect(visitor.call('UPDATE_EMAIL_SECONDARY_OTP', end)).rejects.toThrow('No change of the email')
-  await expect(visitor.call('UPDATE_EMAIL_PRIMARY_OTP', end)).rejects.toThrow('No change of the email')
+  await expect(visitor.call('UPDATE_EMAIL_SECONDARY_OTP', end)).rejects.toThrow('No email change is in progress')
+  await expect(visitor.call('UPDATE_EMAIL_PRIMARY_OTP', end)).rejects.toThrow('No email change is in progress')
   expect(await visitor.call('GET_USER')).toMatchObject({ email })
 })
 

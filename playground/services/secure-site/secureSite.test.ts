@@ -32,7 +32,7 @@ test('a user signs in by email, is recognized by the token on this site, and sig
     /^Invalid code$/,
   )
   await frame.call('CONNECT_OTP', { otp: code })
-  await expect(frame.call('CONNECT_OTP', { otp: code })).rejects.toThrow('No sign-in has begun')
+  await expect(frame.call('CONNECT_OTP', { otp: code })).rejects.toThrow('No sign-in is in progress')
   expect(await frame.call('GET_USER', { chainId: 31338 })).toMatchObject({
     email: 'ann@example.test',
     chainId: 31338,
@@ -67,7 +67,7 @@ test('the device decides how a login continues, unless a test overrides it', asy
   await first.login(email)
   expect(await first.call('CONNECT_EMAIL', { email })).toEqual({ action: 'CONNECT' })
   expect(await second.call('CONNECT_EMAIL', { email })).toEqual({ action: 'VERIFY_DEVICE' })
-  await expect(second.call('CONNECT_OTP', { otp: '000000' })).rejects.toThrow('No sign-in has begun')
+  await expect(second.call('CONNECT_OTP', { otp: '000000' })).rejects.toThrow('No sign-in is in progress')
   await control('PUT', 'secure-site', { device: 'known' })
   expect(await second.call('CONNECT_EMAIL', { email })).toEqual({ action: 'VERIFY_OTP' })
   await control('PUT', 'secure-site', { device: 'new' })
@@ -81,7 +81,7 @@ test('the email changes when both mailboxes confirm it, and the account stays th
   const action = await frame.call('UPDATE_EMAIL', { email: 'new@example.test' })
   expect(action).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
   await expect(frame.call('UPDATE_EMAIL_SECONDARY_OTP', { otp: '000000' })).rejects.toThrow(
-    'No change of the email',
+    'No email change is in progress',
   )
   await frame.call('UPDATE_EMAIL_PRIMARY_OTP', { otp: await frame.code('old@example.test') })
   const otp = await frame.code('new@example.test')
@@ -147,14 +147,14 @@ test('forged results of providers are refused', async () => {
   const { url } = services.secureSite
   const result = (at: string, query: string) =>
     frame.call('CONNECT_SOCIAL', { uri: `${at}/social/callback/google?${query}` })
-  await expect(result(url, 'code=1&state=1')).rejects.toThrow('used or never begun')
+  await expect(result(url, 'code=1&state=1')).rejects.toThrow('already used or never started')
   await expect(result('http://127.0.0.1:1', `code=1&state=${state}`)).rejects.toThrow(
     'no result of a sign-in',
   )
   await expect(result(url, `error=access_denied&state=${state}`)).rejects.toThrow(
     'Google sign-in was cancelled',
   )
-  await expect(result(url, `code=1&state=${state}`)).rejects.toThrow('used or never begun')
+  await expect(result(url, `code=1&state=${state}`)).rejects.toThrow('already used or never started')
 })
 
 test('faults match messages by name and requests by method; both are listed without secrets', async () => {

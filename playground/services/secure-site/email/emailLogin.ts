@@ -77,7 +77,7 @@ export function createEmailLogins(parts: EmailLoginParts): EmailLogins {
     },
     async awaitDevice(frame, signal) {
       while (!frame.login?.approved) {
-        if (!frame.login) throw new RefusedError('No sign-in has begun')
+        if (!frame.login) throw new RefusedError('No sign-in is in progress')
         await wait(pollMs, undefined, { signal })
       }
     },
@@ -93,7 +93,7 @@ export function createEmailLogins(parts: EmailLoginParts): EmailLogins {
     },
     useCode(otp, { frame, device }) {
       const { login } = frame
-      if (!login?.approved) throw new RefusedError('No sign-in has begun')
+      if (!login?.approved) throw new RefusedError('No sign-in is in progress')
       codes.use(`login:${frame.id}`, otp)
       delete frame.login
       const user = users.obtain(emailIdentity(login.email), { email: login.email })

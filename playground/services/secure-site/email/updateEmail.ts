@@ -40,7 +40,7 @@ export function createEmailUpdates(parts: {
     },
     async secondary(frame, user, otp) {
       const update = updateOf(frame, user)
-      if (update.primary !== 'confirmed') throw new RefusedError(notBegun)
+      if (update.primary !== 'confirmed') throw new RefusedError(noUpdate)
       codes.use(`secondary:${frame.id}`, otp)
       if (users.byEmail(update.email)) throw new RefusedError('Another account has this email')
       delete frame.update
@@ -53,9 +53,9 @@ export function createEmailUpdates(parts: {
   }
 }
 
-const notBegun = 'No change of the email has begun'
+const noUpdate = 'No email change is in progress'
 
 function updateOf({ update }: Frame, user: User): EmailUpdate {
-  if (update?.user !== user) throw new RefusedError(notBegun)
+  if (update?.user !== user) throw new RefusedError(noUpdate)
   return update
 }

@@ -68,7 +68,7 @@ export function createFarcaster({ url, keys, users, network }: FarcasterParts): 
     async finish(frame, signal) {
       const { app } = await ensureStarted()
       const channelToken = frame.channel
-      if (channelToken === undefined) throw new RefusedError('No sign-in with Farcaster has begun')
+      if (channelToken === undefined) throw new RefusedError('No sign-in with Farcaster is in progress')
       for (;;) {
         const { data } = await app.status({ channelToken })
         if (data?.state === 'completed') {
@@ -85,13 +85,14 @@ export function createFarcaster({ url, keys, users, network }: FarcasterParts): 
           return users.obtain(`farcaster:${checked.fid}`, username ? { userName: username } : {})
         }
         await wait(pollMs, undefined, { signal })
-        if (frame.channel !== channelToken) throw new RefusedError('Another sign-in with Farcaster has begun')
+        if (frame.channel !== channelToken)
+          throw new RefusedError('Another sign-in with Farcaster was started')
       }
     },
     async signIn(channelToken, username) {
       const { app, phone } = await ensureStarted()
       const { data } = await app.status({ channelToken })
-      if (data?.state !== 'pending') throw new RefusedError('This sign-in was used or never begun')
+      if (data?.state !== 'pending') throw new RefusedError('This sign-in was already used or never started')
       const custody = privateKeyToAccount(toHex(keys.derive(`farcaster:${username}`)))
       const fid = Number.parseInt(custody.address.slice(-4), 16)
       const { nonce } = data

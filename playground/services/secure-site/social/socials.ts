@@ -82,10 +82,10 @@ export function createSocials({ url, keys, users, now }: SocialsParts): Socials 
       const { state, code, error, path } = parseResult(uri, url)
       const attempt = attempts.get(state)
       if (!attempt || path !== new URL(callbackOf(url, attempt.social)).pathname)
-        throw new RefusedError('This sign-in was used or never begun')
+        throw new RefusedError('This sign-in was already used or never started')
       if (attempt.device !== device || attempt.embedder !== embedder)
         throw new RefusedError(
-          'This sign-in was begun somewhere else, or your browser keeps nothing of this wallet. Sign in by email instead',
+          'This sign-in was started somewhere else, or your browser blocks storage for this wallet. Sign in by email instead',
         )
       attempts.delete(state)
       if (now() > attempt.until) throw new RefusedError('This sign-in took too long')

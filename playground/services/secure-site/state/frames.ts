@@ -14,7 +14,7 @@ export interface Frame {
   channel?: string
 }
 
-/** Only the user who has begun the change can finish it, also if another one logs in to this frame. */
+/** Only the user who started the change can finish it, even if another user logs in to this frame in between. */
 export interface EmailUpdate {
   readonly user: User
   readonly email: string

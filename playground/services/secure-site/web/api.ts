@@ -43,16 +43,16 @@ export interface ApiRequest {
 export async function answerApi(api: Api, path: string, request: ApiRequest): Promise<Reply> {
   const { site, allowed } = api
   const read = await readSignedCall(request.body, site.url + path)
-  if (!read) return refuse(401, 'No key of a frame has signed this.')
+  if (!read) return refuse(401, 'The call is not signed with the key of a frame.')
   const parsed = v.safeParse(callSchema, read.body)
-  if (!parsed.success) return refuse(400, 'This is no call of the frame.')
+  if (!parsed.success) return refuse(400, 'This is not a valid call of the frame.')
   const { frame: tab, embedder, isKept, chainId } = parsed.output
   if (!isAllowed(embedder, allowed())) return refuse(403, 'This site may not embed the wallet.')
   const cookie = readDeviceCookie(request.headers.cookie, site.url)
   const device = site.devices.of({ key: read.key, isKeyKept: isKept, cookie })
   const frame = site.frames.of(device.id, tab, site.networks.find(chainId ?? undefined)?.id)
   const result = await answerCall(api, path, { by: { frame, embedder, device }, body: read.body, request })
-  if (!result) return refuse(400, 'This is no call of the frame.')
+  if (!result) return refuse(400, 'This is not a valid call of the frame.')
   return json(endingWith(device, result), 200, cookieHeader(device, site.url))
 }
 

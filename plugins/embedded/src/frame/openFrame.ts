@@ -18,7 +18,7 @@ export type Ports = Omit<Context<Needs>, 'options'>
 export interface FrameEvents {
   /** Returns the CAIP-2 id of the wallet's initial network. */
   initialChain(): string
-  /** Called with the login that the wallet has begun or continued. */
+  /** Called with the session that the wallet has started or resumed. */
   onSession(session: SessionUpdate): void
   /** Called when the frame has restarted or was removed. */
   onReset(): void

@@ -5,7 +5,7 @@ import type { ChainNodes, FoundNode, NodeRequest } from './types.ts'
 export type AskNode = (...calls: readonly Parameters<NodeRequest>[0][]) => Promise<readonly unknown[]>
 
 /**
- * Returns how the node of a chain is asked, or `undefined` if there is none.
+ * Returns the function that calls the node of a chain, or `undefined` if the option has none.
  *
  * @throws {TypeError} for a node that is neither a URL of HTTP nor a function
  */
@@ -19,7 +19,7 @@ export async function findNode(
   if (isUrl(node)) return askUrl(node, signal)
   if (isRequest(node)) return (...calls) => Promise.all(calls.map((call) => node(call, { signal })))
   throw new TypeError(
-    'The option "node" must be a URL of HTTP, or have such a URL or a function for each chain, by its CAIP-2 id.',
+    'The option "node" must be an HTTP(S) URL, an object with a URL or a function for each CAIP-2 id, or a function that returns one.',
   )
 }
 

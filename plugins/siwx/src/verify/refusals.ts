@@ -17,11 +17,11 @@ const sentences = {
   EXPIRED: 'The session has expired.',
   LIFETIME: 'The session would last longer than is allowed.',
   NAMESPACE: 'Signatures of this namespace cannot be checked.',
-  PREFIX: 'The network is not known, so that its prefix must be given in addressPrefixes.',
-  ACCOUNT: 'The address is not in the form of the network that the message is for.',
+  PREFIX: 'The network is unknown: pass its address prefix in the option addressPrefixes.',
+  ACCOUNT: 'The address has the prefix of another network, or is not in its canonical form.',
   SIGNATURE: 'The signature is not one of this address for this message.',
-  NODE: 'The node that must check the signature of the contract wallet does not answer.',
-  NODE_CHAIN: 'The node that must check the signature of the contract wallet is one of another network.',
+  NODE: 'The node that has to check the signature of the contract wallet does not respond.',
+  NODE_CHAIN: 'The node that has to check the signature of the contract wallet is on another network.',
 } as const
 
 /** Why a session is not accepted: its message (`MessageRefusal`), a field, a time, or the signature. */
