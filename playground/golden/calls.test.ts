@@ -1,37 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import type { ChainAdapter, Explanation, Statement } from '@latchkit/kernel/chain'
-import { createTestKernel, fakeRequest } from '@latchkit/kernel/testing'
+import { createTestKernel } from '@latchkit/kernel/testing'
 import { descriptors } from '@latchkit/plugin-descriptors'
 import { eip155 } from '@latchkit/plugin-eip155'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { knownCalls } from './cases/calls.ts'
 import type { KnownCall } from './cases/encodeCalls.ts'
-import { account, fetchChain } from './chain.ts'
+import { explainCall } from './explainCall.ts'
 import { networks } from './networks.ts'
+import { useCorpusChain } from './useCorpusChain.ts'
 
 // Which of the calls that visitors meet most are read in words, and whose words they are.
 let adapter: ChainAdapter
+useCorpusChain()
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
-  vi.stubGlobal('fetch', fetchChain)
-  vi.stubGlobal('window', new EventTarget())
   const { kernel } = createTestKernel({ networks: [...networks], plugins: [eip155(), descriptors()] })
   adapter = await (await kernel.session()).adapter('eip155')
 })
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
-async function explain({ to, data, value }: KnownCall): Promise<Explanation> {
-  const params = [{ from: account, to, data, ...(value === undefined ? {} : { value }) }]
-  const request = fakeRequest({ method: 'eth_sendTransaction', params, chainId: 'eip155:1' })
-  const options = { account: `eip155:1:${account}` as const, signal: AbortSignal.timeout(5_000) }
-  let last: Explanation | undefined
-  for await (const one of (await adapter.explain?.(request, options)) ?? []) last = one
-  if (!last) throw new Error('no explanation')
-  return last
-}
+const explain = (call: KnownCall): Promise<Explanation> => explainCall(adapter, call)
 
 const partsOf = (statement: Statement): readonly Statement[] =>
   statement.kind === 'several' ? statement.parts.flatMap(partsOf) : [statement]

@@ -3,7 +3,7 @@ import { createTestKernel, fakeRequest, fewRuns } from '@latchkit/kernel/testing
 import { descriptors } from '@latchkit/plugin-descriptors'
 import { eip155 } from '@latchkit/plugin-eip155'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   buildCall,
   type DescriptorFile,
@@ -14,6 +14,7 @@ import {
 } from './buildCalls.ts'
 import { account, fetchChain } from './chain.ts'
 import { networks } from './networks.ts'
+import { useCorpusChain } from './useCorpusChain.ts'
 
 // Whatever words a call has, it is not one press if nothing comes back for what is given, or if what is given has no limit.
 
@@ -67,6 +68,7 @@ const namedRoles: Readonly<Record<string, string>> = {
   amountOutMin: 'gets',
   minReturn: 'gets',
 }
+
 const [siteFile, servedFile] = [withoutRoles(siteContract), withoutRoles(servedContract)]
 const withNamedRoles = (format: FileFormat): FileFormat => ({
   ...format,
@@ -78,6 +80,7 @@ const all: readonly FileFormat[] = [
   ...formatsOf('site', siteFile).map(withNamedRoles),
   ...formatsOf('service', servedFile).map(withNamedRoles),
 ]
+
 const exchanges = all
   .filter((format) => pathsOf(format, 'gives', 'givesUpTo').length > 0 && pathsOf(format, 'gets').length > 0)
   .map((format) => [`${format.file}.${format.signature.replace(/\(.*$/, '')}`, format] as const)
@@ -94,11 +97,10 @@ const fetchAll: typeof fetch = async (input, init) => {
     : new Response(null, { status: 404 })
 }
 
+useCorpusChain(fetchAll)
+
 let adapter: ChainAdapter
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
-  vi.stubGlobal('fetch', fetchAll)
-  vi.stubGlobal('window', new EventTarget())
   const { kernel: first } = createTestKernel({ plugins: [descriptors()] })
   const hash: unknown = await Object(await first.plugins.api('descriptors')).hash(servedFile)
   const pins = { [`eip155:1:${servedContract}`]: `${hash}` }
@@ -108,10 +110,6 @@ beforeAll(async () => {
     plugins: [eip155(), descriptors({ files: [siteFile], pins })],
   })
   adapter = await (await kernel.session()).adapter('eip155')
-})
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 async function explain(format: FileFormat, values: Values): Promise<Explanation> {

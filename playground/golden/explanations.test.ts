@@ -3,28 +3,23 @@ import { createTestKernel, fakeRequest } from '@latchkit/kernel/testing'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { solana } from '@latchkit/plugin-solana'
 import { solanaMainnet } from '@latchkit/plugin-solana/networks'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { others } from './cases/others.ts'
 import { solanaCases } from './cases/solana.ts'
 import { transactions } from './cases/transactions.ts'
 import { typedData } from './cases/typedData.ts'
-import { account, fetchChain } from './chain.ts'
+import { account } from './chain.ts'
 import { networks } from './networks.ts'
 import { solanaAccount } from './solana.ts'
+import { useCorpusChain } from './useCorpusChain.ts'
 
 // The statements of the adapters for every request of the corpus, from which the golden screens are formatted.
 let adapters: Readonly<Record<'eip155' | 'solana', ChainAdapter>>
+useCorpusChain()
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
-  vi.stubGlobal('fetch', fetchChain)
-  vi.stubGlobal('window', new EventTarget())
   const { kernel } = createTestKernel({ networks: [...networks], plugins: [eip155(), solana()] })
   const session = await kernel.session()
   adapters = { eip155: await session.adapter('eip155'), solana: await session.adapter('solana') }
-})
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const families = [

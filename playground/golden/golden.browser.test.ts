@@ -5,28 +5,22 @@ import { solanaCases } from './cases/solana.ts'
 import { transactions } from './cases/transactions.ts'
 import { typedData } from './cases/typedData.ts'
 import type { Case } from './cases/types.ts'
-import { fetchChain } from './chain.ts'
 import { openKit } from './openKit.ts'
 import { readScreen } from './readScreen.ts'
+import { useCorpusChain } from './useCorpusChain.ts'
 
 // Every request of the corpus through the real kit, with the exact text on screen. A change of a text is a
 // decision: review it, then update the snapshot.
 type Page = Awaited<ReturnType<typeof openKit>>
 
+useCorpusChain()
 beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
-  vi.stubGlobal('fetch', fetchChain)
   class InUtc extends Intl.DateTimeFormat {
     constructor(locale?: string | string[], options?: Intl.DateTimeFormatOptions) {
       super(locale, { ...options, timeZone: 'UTC' })
     }
   }
   vi.stubGlobal('Intl', Object.assign(Object.create(Intl), { DateTimeFormat: InUtc }))
-})
-
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const families = { transactions, typedData, others, solana: solanaCases }

@@ -1,30 +1,25 @@
 import { fewRuns } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { others } from './cases/others.ts'
 import { solanaCases } from './cases/solana.ts'
 import { transactions } from './cases/transactions.ts'
 import { typedData } from './cases/typedData.ts'
 import type { Case } from './cases/types.ts'
-import { fetchChain, thief } from './chain.ts'
+import { thief } from './chain.ts'
 import { openKit } from './openKit.ts'
 import { readScreen, readWhole } from './readScreen.ts'
+import { useCorpusChain } from './useCorpusChain.ts'
 
 // Objects whose getters return different values, through the real kit: the wallet receives what the visitor reviewed.
-beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
-  vi.stubGlobal('fetch', fetchChain)
-})
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+useCorpusChain()
 
 const named = (cases: readonly Case[], name: string): Case => {
   const found = cases.find((one) => one.name === name)
   if (!found) throw new Error(`No "${name}" in the corpus`)
   return found
 }
+
 const requested = {
   eip155: [
     named(transactions, 'a token'),

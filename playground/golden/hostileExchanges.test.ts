@@ -1,12 +1,14 @@
 import type { ChainAdapter, Explanation } from '@latchkit/kernel/chain'
-import { createTestKernel, fakeRequest } from '@latchkit/kernel/testing'
+import { createTestKernel } from '@latchkit/kernel/testing'
 import { descriptors } from '@latchkit/plugin-descriptors'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { concatHex } from 'viem'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { encode, ether, least, pool, soon, units, weth } from './cases/encodeCalls.ts'
-import { account, fetchChain, router, thief, usdc } from './chain.ts'
+import { account, router, thief, usdc } from './chain.ts'
+import { explainCall } from './explainCall.ts'
 import { networks } from './networks.ts'
+import { useCorpusChain } from './useCorpusChain.ts'
 
 // Calls of known contracts that take everything for nothing, in their own words.
 const v3 = '0xE592427A0AEce92De3Edee1F18E0157C05861564'
@@ -33,28 +35,16 @@ const increase =
 const decrease = 'decreaseLiquidity((uint256 id,uint128 a,uint256 b,uint256 c,uint256 until) params)'
 const ownPool = concatHex([usdc, '0x0001f4', own])
 
+useCorpusChain()
+
 let adapter: ChainAdapter
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
-  vi.stubGlobal('fetch', fetchChain)
-  vi.stubGlobal('window', new EventTarget())
   const { kernel } = createTestKernel({ networks: [...networks], plugins: [eip155(), descriptors()] })
   adapter = await (await kernel.session()).adapter('eip155')
 })
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
-async function explain(to: string, data: string, value: bigint): Promise<Explanation> {
-  const params = [{ from: account, to, data, ...(value > 0n ? { value: `0x${value.toString(16)}` } : {}) }]
-  const request = fakeRequest({ method: 'eth_sendTransaction', params, chainId: 'eip155:1' })
-  const options = { account: `eip155:1:${account}` as const, signal: AbortSignal.timeout(5_000) }
-  let last: Explanation | undefined
-  for await (const one of (await adapter.explain?.(request, options)) ?? []) last = one
-  if (!last) throw new Error('no explanation')
-  return last
-}
+const explain = (to: string, data: string, value: bigint): Promise<Explanation> =>
+  explainCall(adapter, { to, data, value: value > 0n ? `0x${value.toString(16)}` : undefined })
 
 type Row = [
   name: string,

@@ -12,16 +12,17 @@ import { polkadot } from '@latchkit/plugin-polkadot'
 import { polkadot as polkadotNetwork } from '@latchkit/plugin-polkadot/networks'
 import { solana } from '@latchkit/plugin-solana'
 import { solanaMainnet } from '@latchkit/plugin-solana/networks'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { knownCalls } from '../cases/calls.ts'
 import { others } from '../cases/others.ts'
 import { solanaCases } from '../cases/solana.ts'
 import { transactions } from '../cases/transactions.ts'
 import { typedData } from '../cases/typedData.ts'
 import type { Case } from '../cases/types.ts'
-import { account, fetchChain } from '../chain.ts'
+import { account } from '../chain.ts'
 import { networks } from '../networks.ts'
 import { solanaAccount } from '../solana.ts'
+import { useCorpusChain } from '../useCorpusChain.ts'
 import { otherNamespaces } from './otherNamespaces.ts'
 import { namesIn, recordInherited } from './recordInherited.ts'
 
@@ -60,11 +61,10 @@ const families = {
 } as const
 type Namespace = keyof typeof families
 
+useCorpusChain()
+
 let adapters: Readonly<Record<Namespace, ChainAdapter>>
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
-  vi.stubGlobal('fetch', fetchChain)
-  vi.stubGlobal('window', new EventTarget())
   const { kernel } = createTestKernel({
     networks: [...networks, bitcoin, cosmosHub, polkadotNetwork],
     plugins: [eip155(), solana(), bip122(), cosmos(), polkadot(), descriptors()],
@@ -78,11 +78,6 @@ beforeAll(async () => {
     polkadot: await session.adapter('polkadot'),
   }
 })
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 /** The last explanation of each request, and how many there were. */
 async function explainAll(
   namespace: Namespace,

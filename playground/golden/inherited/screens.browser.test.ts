@@ -1,24 +1,17 @@
 import { pendingApprovalsAtom } from '@latchkit/kernel/plugin'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { others } from '../cases/others.ts'
 import { solanaCases } from '../cases/solana.ts'
 import { transactions } from '../cases/transactions.ts'
 import { typedData } from '../cases/typedData.ts'
-import { fetchChain } from '../chain.ts'
 import { openKit } from '../openKit.ts'
 import { readScreen } from '../readScreen.ts'
+import { useCorpusChain } from '../useCorpusChain.ts'
 import { namesIn, recordInherited } from './recordInherited.ts'
 
 // The screens of the corpus on a page whose `Object.prototype` has a property of each name that the approval reads.
 
-beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
-  vi.stubGlobal('fetch', fetchChain)
-})
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+useCorpusChain()
 
 const sources = import.meta.glob<string>(
   ['/plugins/approve/src/**/*.ts', '/kernel/src/contracts/*.ts', '!**/*.test.ts'],
