@@ -2,6 +2,7 @@ import type { ChainId } from '@latchkit/kernel'
 import type { SiwxApi } from '@latchkit/plugin-siwx'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { claimsOf } from '../../services/auth/testing/claimsOf.ts'
 import { serviceRequests } from './chain.ts'
 import { modal, openModal, press } from './modal.ts'
 import type { PageOptions } from './openPage.ts'
@@ -61,9 +62,6 @@ export async function storedTokens(page: Page): Promise<readonly string[]> {
 /** The stored tokens of sessions, without that of the last nonce. */
 export const sessionTokens = async (page: Page): Promise<readonly string[]> =>
   (await storedTokens(page)).filter((token) => claimsOf(token).use === 'session')
-
-const claimsOf = (token: string): Readonly<Record<string, unknown>> =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 /** Reads the session of a token from the session service, as a server of its site does. Returns `undefined` if the token is refused. */
 export async function askService(token: string) {

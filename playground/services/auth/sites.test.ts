@@ -1,6 +1,7 @@
 import type { SignInData } from '@latchkit/plugin-siwx/messages'
 import { expect, test } from 'vitest'
-import { claimsOf, market, openAuth, shop } from './testing/openAuth.ts'
+import { claimsOf } from './testing/claimsOf.ts'
+import { market, openAuth, shop } from './testing/openAuth.ts'
 
 const evil = 'https://evil.example'
 const bearer = (token: string, headers: Record<string, string> = {}) => ({

@@ -5,6 +5,7 @@ import { type MessageName, messageSchemas } from './protocol/schemas.ts'
 import { createTestDevice } from './testing/createTestDevice.ts'
 import { createTestFrame, type TestFrame } from './testing/createTestFrame.ts'
 import { signInAt } from './testing/signInAt.ts'
+import { siwxMessage } from './testing/siwxMessage.ts'
 
 let services: LocalServices
 /** The frame in the browser of a visitor who is logged in. */
@@ -55,15 +56,6 @@ test('a program without a key is not answered, so that a token alone signs and s
   expect(await chain.getBalance({ address: receiver })).toBe(0n)
 })
 
-const siwxMessage = {
-  accountAddress: '<<AccountAddress>>',
-  chainId: 'eip155:31337',
-  domain: '127.0.0.1:5173',
-  uri: embedder,
-  version: '1',
-  nonce: '8f0c24a1e6b7d935',
-  issuedAt: '2030-01-01T00:00:00.000Z',
-}
 const rpc = (method: string, params: unknown = []) => ({ method, params })
 
 /** Every message of the protocol, and what a program gets for it that has all the page has, and not the key. */
@@ -223,8 +215,12 @@ test('a page cannot finish a change of the email that another user has started i
   await visitor.call('UPDATE_EMAIL_PRIMARY_OTP', { otp: await visitor.code('eve@example.test') })
   visitor.use(token)
   const end = { otp: await visitor.code('eve.2@example.test') }
-  await expect(visitor.call('UPDATE_EMAIL_SECONDARY_OTP', end)).rejects.toThrow('No email change is in progress')
-  await expect(visitor.call('UPDATE_EMAIL_PRIMARY_OTP', end)).rejects.toThrow('No email change is in progress')
+  await expect(visitor.call('UPDATE_EMAIL_SECONDARY_OTP', end)).rejects.toThrow(
+    'No email change is in progress',
+  )
+  await expect(visitor.call('UPDATE_EMAIL_PRIMARY_OTP', end)).rejects.toThrow(
+    'No email change is in progress',
+  )
   expect(await visitor.call('GET_USER')).toMatchObject({ email })
 })
 

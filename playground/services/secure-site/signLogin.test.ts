@@ -3,18 +3,9 @@ import { verifySignature } from '@latchkit/plugin-siwx/verify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type LocalServices, startServices } from '../index.ts'
 import { createTestFrame, type TestFrame } from './testing/createTestFrame.ts'
+import { siwxMessage } from './testing/siwxMessage.ts'
 
 const embedder = 'http://127.0.0.1:5173'
-const siwxMessage = {
-  accountAddress: '<<AccountAddress>>',
-  chainId: 'eip155:31337',
-  domain: '127.0.0.1:5173',
-  uri: embedder,
-  version: '1',
-  nonce: '8f0c24a1e6b7d935',
-  issuedAt: '2030-01-01T00:00:00.000Z',
-  statement: 'Sign in.',
-} as const
 
 let services: LocalServices
 let frame: TestFrame

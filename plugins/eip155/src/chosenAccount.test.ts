@@ -1,8 +1,7 @@
-import { type AccountId, activeAccountAtom, connectorsAtom, type LatchkitProvider } from '@latchkit/kernel'
-import { createTestKernel } from '@latchkit/kernel/testing'
+import { type AccountId, activeAccountAtom, type LatchkitProvider } from '@latchkit/kernel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eip155 } from './index.ts'
-import { announcement, createFakeProvider, first, second } from './testing/fakeProvider.ts'
+import { connectWallet } from './testing/connectWallet.ts'
+import { createFakeProvider, first, second } from './testing/fakeProvider.ts'
 
 const third = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const idOf = (address: string): AccountId => `eip155:1:${address}`
@@ -34,15 +33,8 @@ async function openChosen() {
     eth_signTypedData_v4: `0x${'11'.repeat(65)}`,
     wallet_sendCalls: { id: '0x1' },
   })
-  const { kernel } = createTestKernel({ plugins: [eip155()] })
-  await kernel.plugins.api('eip155')
-  window.dispatchEvent(announcement({}, provider))
-  const session = await kernel.session()
-  const connector = kernel.store.get(connectorsAtom).find(({ id }) => id === 'org.wallet')
-  if (!connector) throw new Error('not announced')
-  await session.connect(connector)
+  const { kernel, session } = await connectWallet(provider)
   await import('./watchProvider.ts')
-  await vi.waitFor(() => expect(provider.listeners.get('accountsChanged')?.size).toBe(1))
   await session.switchAccount(idOf(second))
   const unsafe = () => provider.requests.filter(({ method }) => !/accounts|chainId/i.test(method))
   const site = kernel.provider('eip155') as LatchkitProvider

@@ -1,8 +1,7 @@
-import { connectionsAtom, connectorsAtom, type LatchkitProvider } from '@latchkit/kernel'
-import { createTestKernel } from '@latchkit/kernel/testing'
+import { connectionsAtom, type LatchkitProvider } from '@latchkit/kernel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eip155 } from './index.ts'
-import { announcement, createFakeProvider, first, second } from './testing/fakeProvider.ts'
+import { connectWallet } from './testing/connectWallet.ts'
+import { createFakeProvider, first, second } from './testing/fakeProvider.ts'
 
 beforeEach(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: undefined }))
@@ -22,14 +21,7 @@ async function connected(choose: (wallet: { accounts: string[] }) => unknown) {
     eth_accounts: () => wallet.accounts,
     wallet_requestPermissions: () => choose(wallet),
   })
-  const { kernel } = createTestKernel({ plugins: [eip155()] })
-  await kernel.plugins.api('eip155')
-  window.dispatchEvent(announcement({}, provider))
-  const session = await kernel.session()
-  const connector = kernel.store.get(connectorsAtom).find(({ id }) => id === 'org.wallet')
-  if (!connector) throw new Error('not announced')
-  await session.connect(connector)
-  await vi.waitFor(() => expect(provider.listeners.get('accountsChanged')?.size).toBe(1))
+  const { kernel } = await connectWallet(provider)
   return {
     provider,
     site: kernel.provider('eip155') as LatchkitProvider,

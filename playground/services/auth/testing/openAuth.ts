@@ -77,7 +77,3 @@ export function openAuth(options: Pick<AuthStoreOptions, 'file' | 'limits'> & Pa
   }
   return { auth, call, signIn, signInWith, me, wait }
 }
-
-/** The claims of a token. */
-export const claimsOf = (token: string): Readonly<Record<string, unknown>> =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
