@@ -62,7 +62,6 @@ export const phases: Readonly<Record<string, Phases>> = {
       'chain/walletName.ts',
       'base/values/isPhone.ts',
       'contracts/frame.ts',
-      'objects/toJson.ts',
       'plugin/tasks/createRunner.ts',
       'plugin/tasks/failureOf.ts',
       'services/storage/openStorage.ts',

@@ -1,4 +1,3 @@
-import { copyOwn } from '../objects/copyOwn.ts'
 import type { MessageRefusal } from './refusals.ts'
 
 /** Whether every percent sign begins an encoded byte. */
@@ -67,9 +66,9 @@ export interface Times {
   readonly notBefore?: string | undefined
 }
 
-/** Returns why the times cannot be accepted, if so. */
+/** Returns why the times of an object without a prototype cannot be accepted, if so. */
 export function checkTimes(times: Times): MessageRefusal | undefined {
-  const { issuedAt, expirationTime, notBefore } = copyOwn(times)
+  const { issuedAt, expirationTime, notBefore } = times
   const [issued, end, start] = [issuedAt, expirationTime, notBefore].map((text) =>
     text === undefined ? undefined : (timeOf(text) ?? Number.NaN),
   )

@@ -1,4 +1,3 @@
-import { copyOwn } from '../objects/copyOwn.ts'
 import { dropAbsent } from './dropAbsent.ts'
 import { checkTimes, isDomain, isNonce, isRequestId, isScheme, isUri } from './grammar.ts'
 import { type MessageRefusal, SignInMessageError } from './refusals.ts'
@@ -53,7 +52,7 @@ export const rows: readonly (readonly [RowName, string, MessageRefusal])[] = [
 
 /** Returns the first field that breaks the rules of the format, if any. */
 export function checkFields(layout: Layout, input: RawFields): MessageRefusal | undefined {
-  const fields = copyOwn(dropAbsent(input))
+  const fields = dropAbsent(input)
   const { scheme, domain, network, address, statement, uri, version, chainId, nonce, requestId } = fields
   const missing = rows.find(([name]) => layout.required.includes(name) && fields[name] === undefined)
   const failed = (value: string | undefined, isValid: (text: string) => boolean) =>
@@ -90,7 +89,7 @@ export function writeMessage(layout: Layout, fields: RawFields): string {
 
 /** Writes a message whose fields have been checked. */
 export function joinFields(layout: Layout, input: RawFields): string {
-  const fields = copyOwn(dropAbsent(input))
+  const fields = dropAbsent(input)
   const { scheme, domain, network, address, statement, resources = [] } = fields
   const origin = scheme === undefined ? domain : `${scheme}://${domain}`
   const suffix = rows.flatMap(([name, label]) => (fields[name] === undefined ? [] : [label + fields[name]]))

@@ -1,4 +1,3 @@
-import { copyOwn } from '../objects/copyOwn.ts'
 import { dropAbsent } from './dropAbsent.ts'
 import type { SignInData } from './fields.ts'
 import { describeGrants, type Grants, isGrant, parseGrants } from './grants.ts'
@@ -15,7 +14,7 @@ export interface SignInTerms extends Pick<SignInData, 'statement' | 'resources'>
  * @example splitGrants({ statement: 'Sign in.', resources: [] }) // { statement: 'Sign in.', resources: [] }
  */
 export function splitGrants(terms: Pick<SignInData, 'statement' | 'resources'>): SignInTerms | undefined {
-  const { resources = [], statement } = copyOwn(dropAbsent(terms))
+  const { resources = [], statement } = dropAbsent(terms)
   const last = resources.at(-1)
   if (last === undefined || !resources.some(isGrant)) return { resources, statement }
   const own = resources.slice(0, -1)

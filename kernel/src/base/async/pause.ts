@@ -7,7 +7,6 @@ import { onAbort } from './onAbort.ts'
  */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
     const end = () => {
       clearTimeout(timer)
       signal.removeEventListener('abort', end)

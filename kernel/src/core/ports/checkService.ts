@@ -77,13 +77,12 @@ function checkBalances(service: unknown): BalanceSource {
       (state.data === undefined || (Array.isArray(state.data) && state.data.every(isAmount))),
     invalidState,
   )
-  const checkedSource: BalanceSource = Object.create(source)
-  return Object.assign(checkedSource, {
+  return override(source, {
     balanceOf: (account) => balances(source.balanceOf(account)),
     refresh: () => source.refresh(),
     ...(source.shownOf && { shownOf: (account) => balances(source.shownOf?.(account)) }),
     ...(source.tokensOf && { tokensOf: (account) => tokens(source.tokensOf?.(account)) }),
-  } satisfies Partial<BalanceSource>)
+  })
 }
 
 function checkDirectory(service: unknown): WalletDirectory {
@@ -93,20 +92,22 @@ function checkDirectory(service: unknown): WalletDirectory {
     (url) => url === undefined || (typeof url === 'string' && /^(blob|data):/.test(url)),
     undefined,
   )
-  return Object.assign(Object.create(directory) as WalletDirectory, {
-    imageOf: (wallet) => images(directory.imageOf(wallet)),
-  } satisfies Partial<WalletDirectory>)
+  return override(directory, { imageOf: (wallet) => images(directory.imageOf(wallet)) })
 }
 
 /** The check of the answers loads with the first name. */
 function checkNames(service: unknown): NameResolver {
   const resolver = requireMethods(service, ['resolve', 'identify']) as NameResolver
   const load = async () => (await loadCheck()).checkNames(resolver)
-  return Object.assign(Object.create(resolver) as NameResolver, {
+  return override(resolver, {
     resolve: async (...call) => (await load()).resolve(...call),
     identify: async (...call) => (await load()).identify(...call),
-  } satisfies Partial<NameResolver>)
+  })
 }
+
+/** Returns a service with some members of its own, whose other members are those of the given service. */
+const override = <Service extends object>(service: Service, members: Partial<Service>): Service =>
+  Object.assign(Object.create(service) as Service, members)
 
 /** Derives a validated atom from each atom of a service. A value of the wrong shape is replaced by `fallback`. */
 function validated<Value>(check: Check, fallback: Value): (source: Atom<Value> | undefined) => Atom<Value> {
