@@ -12,19 +12,26 @@ afterAll(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
+const requested = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
+
+async function openClient(relayUrl: string, name: string, site = { name: 'Test' }) {
+  const client = await openSdk({
+    name,
+    projectId: 'test',
+    relayUrl,
+    verify: false,
+    metadata: () => ({ name: site.name, description: '', url: 'https://example.com', icons: [] }),
+  })
+  cleanups.push(client.close)
+  return client
+}
+
 /** Pairs over a real server, with the real SDK. */
 async function pairOver(kind: RelayKind) {
   const relay = await openRelay(kind)
   cleanups.push(relay.close)
   const site = { name: 'Test' }
-  const client = await openSdk({
-    name: `test-${crypto.randomUUID()}`,
-    projectId: 'test',
-    relayUrl: relay.url,
-    verify: false,
-    metadata: () => ({ name: site.name, description: '', url: 'https://example.com', icons: [] }),
-  })
-  cleanups.push(client.close)
+  const client = await openClient(relay.url, `test-${crypto.randomUUID()}`, site)
   const store = createStore()
   const pairing = createPairing({
     load: async () => client,
@@ -34,7 +41,6 @@ async function pairOver(kind: RelayKind) {
   })
   function start() {
     const controller = new AbortController()
-    const requested = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
     pairing.pair(requested, controller.signal).catch(() => undefined)
     return { leave: () => controller.abort() }
   }
@@ -104,13 +110,27 @@ test.concurrent.for<RelayKind>(['refuses', 'silent'])(
 test.concurrent('closing the client ends the proposals that wait for a wallet', async ({ expect }) => {
   const { client } = await pairOver('agrees')
   const release = client.keepConnected()
-  const requested = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
   const { approval } = await client.propose(requested)
   const late = client.propose(requested)
   client.close()
   release()
   await expect(approval).rejects.toMatchObject({ message: 'Proposal expired' })
   await expect(late.then((proposal) => proposal.approval)).rejects.toThrow()
+}, 80_000)
+
+test.concurrent('a client that is closed while another one of its name opens does not close that one', async ({
+  expect,
+}) => {
+  const relay = await openRelay('agrees')
+  cleanups.push(relay.close)
+  const name = `test-${crypto.randomUUID()}`
+  const [removed, client] = await Promise.all([openClient(relay.url, name), openClient(relay.url, name)])
+  const release = client.keepConnected()
+  await client.propose(requested)
+  removed.close()
+  await sleep(1_000)
+  expect(client.isConnected()).toBe(true)
+  release()
 }, 80_000)
 
 /** Decrypts the message of a proposal with the key of its URI, as a wallet does: a type, a nonce, the text and its tag. */
@@ -125,7 +145,6 @@ function readProposal(uri: string, message: string): unknown {
 test.concurrent('each proposal has the metadata that the site has then', async ({ expect }) => {
   const { client, relay, site } = await pairOver('agrees')
   const release = client.keepConnected()
-  const requested = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
   for (const name of ['Old', 'New']) {
     site.name = name
     const { uri } = await client.propose(requested)

@@ -55,6 +55,8 @@ async function createCore({ name, projectId, relayUrl, verify }: SdkOptions): Pr
     logger: 'silent',
     // The SDK's own types differ in optional properties.
   }) as ICore
+  // At once: a plugin that is removed while this core opens will close it, and not the core of the plugin that replaces it.
+  deleteGlobal(name)
   if (!verify) Object.assign(core.verify, { isDevEnv: true })
   core.eventClient.init = async () => undefined
   return core
@@ -150,7 +152,6 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
       core.heartbeat.stop()
       stop()
       void core.relayer.transportClose().catch(() => undefined)
-      deleteGlobal(options.name)
     },
   }
 }
@@ -210,7 +211,7 @@ type EventParams = {
   readonly event: { readonly name: string; readonly data: unknown }
 }
 
-/** The SDK stores its cores in globals. Without this, a new kit with the same name would get the closed core. */
+/** The SDK stores its cores in globals, from which a new kit with the same name would get the core of the one before. */
 function deleteGlobal(name: string): void {
   const key = `_walletConnectCore_${name}`
   Reflect.deleteProperty(globalThis, key)
