@@ -23,6 +23,8 @@ const broken = [
   'core-is-pure  kernel/src/core/impure.ts',
   'kernel-knows-no-plugin  kernel/src/ui/knows.ts',
   'kernel-views-are-light  kernel/src/ui/heavy.ts',
+  'layers-point-down  kernel/src/contracts/behavior.ts',
+  'layers-point-down  kernel/src/core/state/upwards.ts',
   'manifest-data-is-data  plugins/mixed/src/options.ts',
   'manifest-data-is-data  plugins/reaching/src/methods.ts',
   'manifest-is-data  plugins/eager/src/index.ts',
@@ -46,8 +48,6 @@ const broken = [
   'query-core-is-lazy  kernel/src/element/index.ts',
   'react-in-views  plugins/many/src/actions/draw.ts',
   'resolvable  plugins/many/src/lost.ts',
-  'rooms-point-down  kernel/src/contracts/behavior.ts',
-  'rooms-point-down  kernel/src/core/state/upwards.ts',
   'sign-in-is-pure  kernel/src/signIn/impure.ts',
   'tapable-in-hooks  kernel/src/core/taps.ts',
   'testing-in-tests  plugins/many/src/harness.ts',
@@ -103,18 +103,18 @@ test('every rule has a file that breaks it', () => {
   expect(rules.forbidden.map(({ name }) => name).filter((name) => !reported.has(name))).toEqual([])
 })
 
-test('every file of the kernel is in a room', () => {
+test('every file of the kernel is in a layer', () => {
   const { forbidden } = createRequire(import.meta.url)('./rules.cjs')
   const rows: { name: string; from: { path: string }; to: { path: string[] } }[] = forbidden
-  const ordered = rows.filter(({ name }) => name === 'rooms-point-down')
-  const rooms = ordered.flatMap(({ from, to }) => [from.path, ...to.path]).map((path) => new RegExp(path))
+  const ordered = rows.filter(({ name }) => name === 'layers-point-down')
+  const layers = ordered.flatMap(({ from, to }) => [from.path, ...to.path]).map((path) => new RegExp(path))
   const cwd = fileURLToPath(new URL('../..', import.meta.url))
   const files = execFileSync('git', ['ls-files', 'kernel/src'], { cwd, encoding: 'utf8' }).trim().split('\n')
   const code = files.filter(
     (file) => /\.tsx?$/.test(file) && !/\.(test|test-d)\.tsx?$|\/testing\//.test(file),
   )
   expect(code.length).toBeGreaterThan(200)
-  expect(code.filter((file) => !rooms.some((room) => room.test(file)))).toEqual([])
+  expect(code.filter((file) => !layers.some((layer) => layer.test(file)))).toEqual([])
 })
 
 test('an unread source fails the check with both numbers', () => {

@@ -23,8 +23,8 @@ const bundling = [pairing, '^plugins/polkadot/src/actions/', '^plugins/solana/sr
 const atRunTime = { dependencyTypesNot: ['type-only'] }
 const statically = { dependencyTypesNot: ['type-only', 'dynamic-import'] }
 
-/** The rooms of the kernel, lowest first: a room imports only rooms before it, types included. */
-const rooms = [
+/** The layers of the kernel, lowest first: a layer imports only layers before it, types included. */
+const layers = [
   'contracts/',
   'messages/',
   'objects/',
@@ -49,14 +49,14 @@ const rooms = [
   '(chain|element|esbuild|modal|policy|react|themes|plugin/[^/]+\\.ts$)',
   '[^/]+\\.ts$',
 ]
-const inRoom = (room) => `^kernel/src/${room}`
+const inLayer = (layer) => `^kernel/src/${layer}`
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const kernel = [
   forbid(
     'core-is-pure',
-    'The rooms without a page import contracts, texts, the package.json, tapable, jotai/vanilla, valibot and query-core: no React, no views.',
+    'The layers without a page import contracts, texts, the package.json, tapable, jotai/vanilla, valibot and query-core: no React, no views.',
     { path: '^kernel/src/(base|services|core)/', pathNot: tests },
     {
       pathNot: [
@@ -97,14 +97,14 @@ const kernel = [
       ...statically,
     },
   ),
-  ...rooms
+  ...layers
     .slice(0, -1)
-    .map((room, at) =>
+    .map((layer, at) =>
       forbid(
-        'rooms-point-down',
-        'A room of the kernel imports the rooms below it.',
-        { path: inRoom(room), pathNot: tests },
-        { path: rooms.slice(at + 1).map(inRoom) },
+        'layers-point-down',
+        'A layer of the kernel imports the layers below it.',
+        { path: inLayer(layer), pathNot: tests },
+        { path: layers.slice(at + 1).map(inLayer) },
       ),
     ),
   forbid(

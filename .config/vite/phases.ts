@@ -157,7 +157,7 @@ export const phases: Readonly<Record<string, Phases>> = {
       'core/rpc/listSent.ts',
       'core/connection/switchNetwork.ts',
       'react/signMessage.ts',
-      'chain/cautions.ts',
+      'base/values/cautions.ts',
       'chain/messageText.ts',
     ],
   },

@@ -4,6 +4,7 @@ export { unlessAborted } from '../base/async/attempt.ts'
 export { once } from '../base/async/once.ts'
 export { coinTypeFromChainId } from '../base/caip/coinType.ts'
 export { endsOf, looksAlike } from '../base/caip/looksAlike.ts'
+export { cautionsOf, withCautions } from '../base/values/cautions.ts'
 export type * from '../contracts/callDescription.ts'
 export type {
   AddressCheck,
@@ -40,7 +41,6 @@ export { batchCalls } from './batchCalls.ts'
 export { fromBase64, fromHex, toBase64, toHex } from './bytes.ts'
 export { callNode, type NodeAnswer, type NodeCall, type NodeCallOptions } from './callNode.ts'
 export { callWallet, readErrorMessage } from './callWallet.ts'
-export { cautionsOf, withCautions } from './cautions.ts'
 export {
   addFound,
   createDiscovery,

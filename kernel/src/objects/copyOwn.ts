@@ -7,15 +7,15 @@
 export const copyOwn = <T extends object>(fields: T): T => Object.assign(Object.create(null), fields)
 
 /**
- * Copies lists and objects at any depth, so that no object has a prototype. Other values stay the same. Use it for what another
- * package returns before a decision reads its optional fields.
+ * Copies lists and objects at any depth, so that no object has a prototype. Bytes and primitive values stay the same. Use it for
+ * data that another package returns, before a decision reads its optional fields.
  *
  * @example copyOwnDeep({ statement: { kind: 'data' } }).statement.toString // undefined
  */
 export function copyOwnDeep<T>(value: T): T
 export function copyOwnDeep(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOwnDeep)
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value
   const entries = Object.entries(value).map(([key, field]) => [key, copyOwnDeep(field)])
   return copyOwn(Object.fromEntries(entries))
 }

@@ -4,7 +4,7 @@ import type { Router } from '../router/createRouter.ts'
 import type { Emit } from '../rpc/createProvider.ts'
 import type { Registry } from './registry.ts'
 
-/** The parts of a kit that its rooms share. A function of a room picks the few parts that it needs. */
+/** The parts of a kit that its modules share. A function picks the few parts that it needs. */
 export interface KitParts extends PortParts {
   readonly plugins: Registry
   readonly router: Router

@@ -10,7 +10,7 @@ import { digestOf, hashOf } from './hashOf.ts'
 const errors = defineErrors({
   TOO_MANY_UNKNOWN: {
     message:
-      'The outcome of too many earlier transactions is unknown. Nothing was sent: it could not be prevented that it is sent twice.',
+      'Too many earlier transactions have an unknown outcome. Nothing was sent, because a repetition could not be ruled out. Check your wallet.',
     surface: 'toast',
     rpcCode: -32603,
   },

@@ -1,7 +1,8 @@
 import { resolveWithin } from '../../base/async/resolveWithin.ts'
 import { connectionErrors } from '../../base/errors/connectionErrors.ts'
+import { cautionsOf } from '../../base/values/cautions.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
-import type { Caution, ExplainOptions, Explanation, Statement } from '../../contracts/explanation.ts'
+import type { ExplainOptions, Explanation, Statement } from '../../contracts/explanation.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import { copyOwnDeep } from '../../objects/copyOwn.ts'
 
@@ -40,10 +41,7 @@ async function firstExplanation(
 }
 
 function reasonOf(statement: Statement): string {
-  const [, reason] = reasons.find(([caution]) => hasCaution(statement, caution)) ?? []
+  const cautions = cautionsOf(statement)
+  const [, reason] = reasons.find(([caution]) => cautions.includes(caution)) ?? []
   return reason ?? 'The request cannot be approved.'
 }
-
-const hasCaution = (statement: Statement, caution: Caution): boolean =>
-  statement.cautions?.includes(caution) === true ||
-  (statement.kind === 'several' && statement.parts.some((part) => hasCaution(part, caution)))

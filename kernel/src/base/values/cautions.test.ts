@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Statement } from '../contracts/explanation.ts'
+import type { Statement } from '../../contracts/explanation.ts'
 import { cautionsOf, withCautions } from './cautions.ts'
 
 const memo: Statement = { kind: 'memo', text: 'rent' }

@@ -1,5 +1,5 @@
-import type { Caution, Statement } from '../contracts/explanation.ts'
-import { copyOwn } from '../objects/copyOwn.ts'
+import type { Caution, Statement } from '../../contracts/explanation.ts'
+import { copyOwn } from '../../objects/copyOwn.ts'
 
 /**
  * Collects the cautions of a statement and of all its parts.
