@@ -4,6 +4,7 @@ import { runBench } from '../bench/runBench.mjs'
 import { runInstalls } from '../installs/runInstalls.mjs'
 import { mutation, trustedMutation } from '../mutation/mutation.mjs'
 import { mutationGroups } from '../mutation/mutationGroups.mjs'
+import { runRanges } from '../ranges/runRanges.mjs'
 import { runRehearsal } from '../rehearse/runRehearsal.mjs'
 import { reproducible } from '../reproducible/reproducible.mjs'
 import { findBrowser } from '../scripts/browser.mjs'
@@ -24,6 +25,7 @@ const parts = [
   'grid',
   'reproducible',
   'installs',
+  'ranges',
   'rehearse',
   'bench',
   'mutation',
@@ -68,6 +70,7 @@ const plan = [
   },
   { part: 'reproducible', name: 'two builds of one commit, byte by byte', run: reproducible },
   { part: 'installs', name: 'installations, their table in FRAMEWORKS.md', run: runInstalls },
+  { part: 'ranges', name: 'units with the oldest and the newest releases of peers', run: runRanges },
   { part: 'rehearse', name: 'rehearsal of releases, its page beside this one', run: () => runRehearsal() },
   {
     part: 'bench',

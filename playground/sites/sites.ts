@@ -16,8 +16,8 @@ export interface TestedSite {
 
 const vite = { vite: '8.3.8', typescript: '5.8.3' }
 const react18 = {
-  react: '18.3.1',
-  'react-dom': '18.3.1',
+  react: '18.3.0',
+  'react-dom': '18.3.0',
   '@types/react': '18.3.12',
   '@types/react-dom': '18.3.1',
 }
@@ -44,9 +44,9 @@ export const sites = {
     versions: { ...react19, ...webpack },
     serve: serveWebpack,
   },
-  'Vite, React 18, viem 2.21': {
+  'Vite, React 18, viem 2.22': {
     ...react,
-    versions: { ...react18, ...vite, vite: '8.0.0', viem: '2.21.0' },
+    versions: { ...react18, ...vite, vite: '8.0.0', viem: '2.22.0' },
     others: ['viem'],
   },
   Vue: {

@@ -20,7 +20,7 @@ export const ranges = {
   'react-dom': '^19.0.0',
   svelte: '^5.57.3',
   typescript: '^5.8.3',
-  viem: '^2.21.0',
+  viem: '^2.22.0',
   vite: '^8.3.8',
   vue: '^3.5.45',
 } as const

@@ -79,7 +79,7 @@ testEach(1, names)(
   timeoutMs,
 )
 
-testEach(0, ['Vite, React 19, jotai 3', 'Vite, React 18, viem 2.21'] as const)(
+testEach(0, ['Vite, React 19, jotai 3', 'Vite, React 18, viem 2.22'] as const)(
   'a site with %s gets one React and one viem, and its types fit',
   async (name) => {
     const { versions } = await install(name)

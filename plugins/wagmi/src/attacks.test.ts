@@ -1,5 +1,5 @@
 import { createStore, fakeConnection, firstAddress, secondAddress } from '@latchkit/kernel/testing'
-import { connect, createConfig, getConnection, http } from '@wagmi/core'
+import { connect, createConfig, getAccount, http } from '@wagmi/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { latchkit } from './latchkit.ts'
 
@@ -58,7 +58,7 @@ function open(answers: Readonly<Record<string, unknown>> = {}) {
     },
     listenerCount: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),
     state: () => {
-      const { status: now, address, chainId } = getConnection(config)
+      const { status: now, address, chainId } = getAccount(config)
       return { status: now, address, chainId }
     },
   }

@@ -10,7 +10,7 @@ import {
   testNetworks,
   walletPlugin,
 } from '@latchkit/kernel/testing'
-import { connect, createConfig, disconnect, getConnection, http, reconnect, switchChain } from '@wagmi/core'
+import { connect, createConfig, disconnect, getAccount, http, reconnect, switchChain } from '@wagmi/core'
 import { UserRejectedRequestError } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { latchkit } from './latchkit.ts'
@@ -49,7 +49,7 @@ function open(answers: FakeAnswers = {}, kitId: string = crypto.randomUUID()) {
   const [connector] = config.connectors
   if (!connector) throw new Error('wagmi has no connector')
   const state = () => {
-    const { status, address, chainId } = getConnection(config)
+    const { status, address, chainId } = getAccount(config)
     return { status, address, chainId }
   }
   return { kit, config, connector, source, state }

@@ -1,8 +1,8 @@
 import {
   encodeDeployData,
-  erc6492SignatureValidatorAbi,
-  erc6492SignatureValidatorByteCode,
   type Hex,
+  universalSignatureValidatorAbi,
+  universalSignatureValidatorByteCode,
 } from 'viem'
 import { type AskNode, findNode } from './evmNode.ts'
 import { type ChainNodes, NodeChainError, NodeUnreachableError } from './types.ts'
@@ -64,10 +64,10 @@ const isUndeployed = (signature: string): boolean => signature.endsWith('6492'.r
 /** Has the node run the validator of ERC-6492, which is not deployed, and reads its result. */
 async function askValidator(ask: AskNode, { address, hash, signature }: Signed): Promise<boolean> {
   const data = encodeDeployData({
-    abi: erc6492SignatureValidatorAbi,
+    abi: universalSignatureValidatorAbi,
     // The caller has checked their form.
     args: [address as Hex, `0x${hash}`, signature as Hex],
-    bytecode: erc6492SignatureValidatorByteCode,
+    bytecode: universalSignatureValidatorByteCode,
   })
   const answer = await call(ask, { data })
   return isHex(answer, /^0x0*1$/)
