@@ -20,8 +20,8 @@ export const floors = [
   { versions: { '@wagmi/core': '3.0.0' }, packages: ['plugins/wagmi'] },
 ]
 
-/** The facts of chains are compared with those of the release in the lockfile. */
-export const excluded = ['plugins/eip155/src/networks/networks.test.ts']
+/** All tests but those that compare facts of chains, which a release of viem has as of its day. */
+export const titles = '^(?!.*states the same facts as viem)'
 
 /**
  * Returns the ranges that published packages have for packages of others. A site may install any release that fits.
