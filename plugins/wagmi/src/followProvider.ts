@@ -1,19 +1,22 @@
-import { type Latchkit, statusesAtom } from '@latchkit/kernel'
+import { type Latchkit, lazy, statusesAtom } from '@latchkit/kernel'
 import type { CreateConnectorFn } from '@wagmi/core'
 import type { EIP1193Provider } from 'viem'
-import { readAccounts, readChainId } from './readAnswers.ts'
 
 type Emitter = Parameters<CreateConnectorFn>[0]['emitter']
 type Kit = Pick<Latchkit, 'store'>
 type Listener = (payload: unknown) => void
 type Events = Readonly<Record<'on' | 'removeListener', (event: string, listener: Listener) => unknown>>
 
+/** The hash of the checksums is too large to be loaded before a connection. */
+export const loadAnswers = lazy(() => import('./readAnswers.ts'))
+
 /** Whether the kit is connected on eip155. */
 export const isConnected = ({ store }: Kit): boolean => store.get(statusesAtom).eip155 === 'connected'
 
 /** Tells wagmi what the provider is connected to, unless it has disconnected in the meantime. */
 export async function announce(kit: Kit, provider: EIP1193Provider, emitter: Emitter): Promise<void> {
-  const [accounts, chainId] = await Promise.all([
+  const [{ readAccounts, readChainId }, accounts, chainId] = await Promise.all([
+    loadAnswers(),
     provider.request({ method: 'eth_accounts' }),
     provider.request({ method: 'eth_chainId' }),
   ])
@@ -25,12 +28,12 @@ const handlers: Readonly<
   Record<string, (kit: Kit, provider: EIP1193Provider, emitter: Emitter, payload: unknown) => unknown>
 > = {
   connect: announce,
-  accountsChanged(_, __, emitter, payload) {
-    const accounts = readAccounts(payload)
-    if (accounts.length > 0) emitter.emit('change', { accounts })
+  async accountsChanged(kit, _, emitter, payload) {
+    const accounts = (await loadAnswers()).readAccounts(payload)
+    if (isConnected(kit) && accounts.length > 0) emitter.emit('change', { accounts })
   },
-  chainChanged(kit, _, emitter, payload) {
-    const chainId = readChainId(payload)
+  async chainChanged(kit, _, emitter, payload) {
+    const chainId = (await loadAnswers()).readChainId(payload)
     if (isConnected(kit)) emitter.emit('change', { chainId })
   },
   disconnect: (_, __, emitter) => emitter.emit('disconnect'),

@@ -1,4 +1,4 @@
-import { createLatchkit, statusAtom, statusesAtom } from '@latchkit/kernel'
+import { type AccountId, createLatchkit, statusAtom, statusesAtom } from '@latchkit/kernel'
 import {
   createFakeAdapter,
   createFakeSource,
@@ -152,4 +152,26 @@ test('a switch that the visitor declines is the error that sites of wagmi look f
   await kit.connect({ connector: 'wallet' })
   await vi.waitFor(() => expect(state().status).toBe('connected'))
   await expect(switchChain(config, { chainId: 2 })).rejects.toBeInstanceOf(UserRejectedRequestError)
+})
+
+test('wallets report addresses in any case, and wagmi has one EIP-55 address wherever it reads one', async () => {
+  const lower = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+  const checksummed = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const otherCase = `0x${lower.slice(2).toUpperCase()}`
+  const reported = (...addresses: readonly string[]) =>
+    fakeConnection({ accounts: addresses.map((address): AccountId => `eip155:1:${address}`) })
+  const { kit, config, connector, source, state } = open({ connect: async () => [reported(lower)] })
+
+  await kit.connect({ connector: 'wallet' })
+  await vi.waitFor(() => expect(state().address).toBe(checksummed))
+  await expect(connector.connect()).resolves.toEqual({ accounts: [checksummed], chainId: 1 })
+  await expect(connector.connect({ withCapabilities: true })).resolves.toMatchObject({
+    accounts: [{ address: checksummed }],
+  })
+  expect(await connector.getAccounts()).toEqual([checksummed])
+
+  source.watches.at(-1)?.changed(reported(firstAddress))
+  await vi.waitFor(() => expect(state().address).toBe(firstAddress))
+  source.watches.at(-1)?.changed(reported(otherCase, lower))
+  await vi.waitFor(() => expect(getConnection(config).addresses).toEqual([checksummed]))
 })

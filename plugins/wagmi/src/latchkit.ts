@@ -1,8 +1,7 @@
 import { connectionsAtom, type Latchkit, statusAtom, statusesAtom } from '@latchkit/kernel'
 import type { CreateConnectorFn } from '@wagmi/core'
 import type { EIP1193Provider } from 'viem'
-import { announce, followProvider, isConnected } from './followProvider.ts'
-import { readAccounts, readChainId } from './readAnswers.ts'
+import { announce, followProvider, isConnected, loadAnswers } from './followProvider.ts'
 import { toWagmiError } from './toWagmiError.ts'
 
 type Config = Parameters<CreateConnectorFn>[0]
@@ -33,8 +32,14 @@ function createLatchkitConnector(
   { chains, emitter }: Config,
 ): ReturnType<CreateConnectorFn<EIP1193Provider>> {
   const provider: EIP1193Provider = kit.provider('eip155')
-  const accountsNow = async () => readAccounts(await provider.request({ method: 'eth_accounts' }))
-  const chainIdNow = async () => readChainId(await provider.request({ method: 'eth_chainId' }))
+  async function accountsNow(method: 'eth_accounts' | 'eth_requestAccounts' = 'eth_accounts') {
+    const answer = await provider.request({ method })
+    return (await loadAnswers()).readAccounts(answer)
+  }
+  async function chainIdNow() {
+    const answer = await provider.request({ method: 'eth_chainId' })
+    return (await loadAnswers()).readChainId(answer)
+  }
 
   async function switchTo(chainId: number) {
     const chain = chains.find(({ id }) => id === chainId)
@@ -53,7 +58,7 @@ function createLatchkitConnector(
     },
     async connect({ chainId, isReconnecting, withCapabilities } = {}) {
       const method = isReconnecting ? 'eth_accounts' : 'eth_requestAccounts'
-      const accounts = readAccounts(await provider.request({ method }).catch(toWagmiError))
+      const accounts = await accountsNow(method).catch(toWagmiError)
       if (accounts.length === 0) throw new Error('The kit has no connection to restore')
       let current = await chainIdNow()
       if (chainId && chainId !== current && !isReconnecting) current = (await switchTo(chainId)).id
@@ -68,7 +73,7 @@ function createLatchkitConnector(
     async disconnect() {
       for (const { id } of kit.store.get(connectionsAtom).eip155 ?? []) await kit.disconnect(id)
     },
-    getAccounts: accountsNow,
+    getAccounts: () => accountsNow(),
     getChainId: chainIdNow,
     getProvider: async () => provider,
     // It waits for the kit to restore its connection and asks for nothing, because the visitor has not asked either.

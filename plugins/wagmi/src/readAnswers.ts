@@ -1,11 +1,17 @@
-type Address = `0x${string}`
+import { type Address, getAddress } from 'viem'
 
-/** Reads a list of accounts that a provider returned or emitted. @throws {Error} if it is not a list of addresses */
+/**
+ * Reads a list of accounts that a provider returned or emitted. wagmi's own connectors report EIP-55 addresses, which sites put
+ * into messages and compare, while many wallets return lower case.
+ *
+ * @throws {Error} if it is not a list of addresses
+ */
 export function readAccounts(value: unknown): readonly Address[] {
   const isAccount = (account: unknown): account is Address =>
     typeof account === 'string' && /^0x[0-9a-f]{40}$/i.test(account)
-  if (Array.isArray(value) && value.every(isAccount)) return [...value]
-  throw new Error('The provider returned no list of accounts')
+  if (!Array.isArray(value) || !value.every(isAccount))
+    throw new Error('The provider returned no list of accounts')
+  return [...new Set(value.map((account) => getAddress(account)))]
 }
 
 /** Reads a chain id that a provider returned or emitted. @throws {Error} if it is not a positive integer */
