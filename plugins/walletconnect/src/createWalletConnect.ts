@@ -1,4 +1,4 @@
-import type { Connection, Connector } from '@latchkit/kernel'
+import type { Connection, Connector, Namespace } from '@latchkit/kernel'
 import { atom, pairingSignInToken, stackAtom } from '@latchkit/kernel/plugin'
 import { createModel, type OpenedApp } from './createModel.ts'
 import { errors } from './errors.ts'
@@ -24,6 +24,9 @@ const labels: Readonly<Record<string, string>> = {
   polkadot: 'Polkadot',
   cosmos: 'Cosmos',
 }
+
+const namesOf = (namespaces: readonly Namespace[]): string =>
+  namespaces.map((namespace) => labels[namespace] ?? namespace).join(', ')
 
 /** The parts of this plugin that load on demand. */
 export interface WalletConnectParts {
@@ -77,6 +80,11 @@ export function createWalletConnect(
     load,
     pairing,
     chains,
+    isAddress: async (namespace, address) => {
+      const adapter = await chains.adapter(namespace)
+      return (await adapter.checkAddress(address)).ok
+    },
+    log: context.log,
     signThenSend: async (request, namespace) => (await chains.adapter(namespace)).signThenSend?.(request),
     preferredNamespace: () => readNamespaceLimit(store.get(stackAtom)),
     async whileShown(connector, work, signal) {
@@ -91,10 +99,14 @@ export function createWalletConnect(
       const signIn = await services.first(pairingSignInToken)
       await signIn?.accept(message, answers, { accounts, signal })
     },
+    noAccount: (namespaces) =>
+      errors.NO_ACCOUNT({
+        values: { text: i18n.t('walletconnect.noAccount', { names: namesOf(namespaces) }) },
+      }),
     onConnected(missing) {
       // A session that was paired by a QR code has no app on this device, even if the previous session had one.
       choice.choose(opened.wallet)
-      const names = missing.map((namespace) => labels[namespace] ?? namespace).join(', ')
+      const names = namesOf(missing)
       if (names) toast({ kind: 'error', text: i18n.t('walletconnect.partly', { names }) })
     },
     onSessionEnded: () => choice.choose(undefined),

@@ -17,6 +17,8 @@ const rows = {
     surface: 'view',
     rpcCode: 4100,
   },
+  /** The text is the kit's, in its language. */
+  NO_ACCOUNT: { message: '{text}', surface: 'view', rpcCode: 4100 },
   NOT_AUTHORIZED: {
     message: 'Your wallet has not approved this network. Connect again and select it in the wallet.',
     surface: 'view',

@@ -1,9 +1,10 @@
 import type { AccountId, ChainId, Connection, Connector, Namespace } from '@latchkit/kernel'
 import { type ConnectorSource, findNode, type NodeAccess, type SignThenSend } from '@latchkit/kernel/chain'
-import { lazy, onAbort, type RequestDraft, type RpcRequest } from '@latchkit/kernel/plugin'
+import { type Context, lazy, onAbort, type RequestDraft, type RpcRequest } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import type { Pairing } from './pairing/createPairing.ts'
 import type { PairedSession, PairingClient, SignedMessages } from './relay/client.ts'
+import { createCheckedAccounts, type IsAddress } from './session/checkAccounts.ts'
 import { createProposal, isNodeRead, namespacesOf } from './session/namespaces.ts'
 import { readCapabilities } from './session/readCapabilities.ts'
 import { readNode } from './session/readNode.ts'
@@ -18,6 +19,8 @@ export interface SourceParts {
   readonly load: () => Promise<PairingClient>
   readonly pairing: Pairing
   readonly chains: NodeAccess
+  readonly isAddress: IsAddress
+  readonly log: Context<'log'>['log']
   /** Splits a request into signing and sending, if its namespace supports that. */
   readonly signThenSend: (request: RpcRequest, namespace: Namespace) => Promise<SignThenSend | undefined>
   /** Returns the namespace that the wallet list is limited to, if any. */
@@ -32,6 +35,8 @@ export interface SourceParts {
   readonly acceptSigned?:
     | ((signed: SignedMessages, accounts: readonly AccountId[], signal: AbortSignal) => Promise<void>)
     | undefined
+  /** Creates the error of a wallet that has approved only accounts that are no addresses of these namespaces. */
+  readonly noAccount: (namespaces: readonly Namespace[]) => Error
   /** Called when a wallet was connected. `missing` are the requested namespaces that it has not approved. */
   readonly onConnected: (missing: readonly Namespace[]) => void
   /** Called when the session has ended. */
@@ -51,6 +56,7 @@ export function createSource(parts: SourceParts): PairedSource {
   const { load, pairing, chains, signThenSend, onSessionEnded, onSent } = parts
   const requestedChains = (): readonly ChainId[] =>
     chains.networks().map(({ caipNetworkId }) => caipNetworkId)
+  const checked = createCheckedAccounts(parts.isAddress, parts.log)
   const moveHandlers = new Map<string, (chainId: ChainId) => boolean>()
   const reportSent =
     ({ topic }: PairedSession) =>
@@ -91,8 +97,14 @@ export function createSource(parts: SourceParts): PairedSource {
 
   async function connect(requested: readonly ChainId[], signal: AbortSignal): Promise<readonly Connection[]> {
     const preferred = `${parts.preferredNamespace()}:`
-    const session = await pairing.pair(createProposal(requested), signal)
+    const paired = await pairing.pair(createProposal(requested), signal)
     const client = await load()
+    const end = () => void client.endSession(paired.topic).catch(() => undefined)
+    await checked.check(paired, requested).catch((error: unknown) => {
+      end()
+      throw error
+    })
+    const session = checked.accepted(paired)
     const accounts = session.signed ? readAccounts(session, 'eip155', requested) : []
     // The first connection becomes the active one.
     const connections = toConnections(
@@ -102,8 +114,9 @@ export function createSource(parts: SourceParts): PairedSource {
       accounts[0]?.chainId,
     )
     if (connections.length === 0) {
-      void client.endSession(session.topic).catch(() => undefined)
-      throw errors.NO_NETWORK()
+      end()
+      const refused = checked.refused(paired, requested)
+      throw refused.length > 0 ? parts.noAccount(refused) : errors.NO_NETWORK()
     }
     await acceptSigned(
       client,
@@ -165,7 +178,9 @@ export function createSource(parts: SourceParts): PairedSource {
       const client = await load()
       // The newest session expires last.
       const [session] = [...client.sessions()].sort((a, b) => b.expiry - a.expiry)
-      const connections = session ? toConnections(session, requestedChains(), chainId) : []
+      if (!session) return []
+      await checked.check(session, requestedChains())
+      const connections = toConnections(checked.accepted(session), requestedChains(), chainId)
       return connections.filter((connection) => connection.namespace === namespace)
     },
     async disconnect({ session }) {
@@ -194,7 +209,15 @@ export function createSource(parts: SourceParts): PairedSource {
       void load().then((client) => {
         if (watch.signal.aborted) return
         if (!client.session(connection.session ?? '')) return lost()
-        const { moveTo: move } = watchSession(client, connection, requestedChains, { ...watch, lost })
+        const { moveTo: move } = watchSession(
+          checked.following(client, requestedChains),
+          connection,
+          requestedChains,
+          {
+            ...watch,
+            lost,
+          },
+        )
         moveHandlers.set(connection.id, move)
         onAbort(watch.signal, () => moveHandlers.delete(connection.id))
       })

@@ -41,6 +41,7 @@ const ar: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': 'ليست لديك {name}؟',
   'walletconnect.get': 'تنزيل',
   'walletconnect.partly': 'لم تتصل محفظتك بـ {names}',
+  'walletconnect.noAccount': 'لم توافق هذه المحفظة على أي حساب على {names}.',
 }
 
 export default ar

@@ -41,6 +41,7 @@ const de: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': 'Sie haben {name} nicht?',
   'walletconnect.get': 'Installieren',
   'walletconnect.partly': 'Ihre Wallet hat sich nicht verbunden mit: {names}',
+  'walletconnect.noAccount': 'Diese Wallet hat kein Konto auf {names} freigegeben.',
   'walletconnect.missed': 'Ist {name} installiert?',
   'walletconnect.missedHint':
     'Falls sich nichts geöffnet hat, installieren Sie die App oder fügen Sie den Link in Ihre Wallet ein.',

@@ -37,6 +37,7 @@ const en = {
   'walletconnect.have': "Don't have {name}?",
   'walletconnect.get': 'Get',
   'walletconnect.partly': 'Your wallet did not connect to {names}',
+  'walletconnect.noAccount': 'This wallet approved no account on {names}.',
 }
 
 export type WalletConnectMessage = keyof typeof en

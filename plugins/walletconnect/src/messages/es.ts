@@ -39,6 +39,7 @@ const es: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': '¿No tienes {name}?',
   'walletconnect.get': 'Obtener',
   'walletconnect.partly': 'Tu wallet no se conectó a: {names}',
+  'walletconnect.noAccount': 'Esta wallet no aprobó ninguna cuenta en {names}.',
   'walletconnect.missed': '¿Tienes {name} instalada?',
   'walletconnect.missedHint': 'Si no se abrió, descarga la app o copia el enlace en tu wallet.',
 }

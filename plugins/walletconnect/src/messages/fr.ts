@@ -40,6 +40,7 @@ const fr: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': 'Vous n’avez pas {name}\u00a0?',
   'walletconnect.get': 'Obtenir',
   'walletconnect.partly': 'Votre wallet ne s’est pas connecté à\u00a0: {names}',
+  'walletconnect.noAccount': 'Ce wallet n’a approuvé aucun compte sur {names}.',
   'walletconnect.missed': '{name} est-il installé\u00a0?',
   'walletconnect.missedHint':
     'S’il ne s’est pas ouvert, installez l’appli ou copiez le lien dans votre wallet.',

@@ -39,6 +39,7 @@ const id: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': 'Belum punya {name}?',
   'walletconnect.get': 'Dapatkan',
   'walletconnect.partly': 'Dompet Anda tidak terhubung ke {names}',
+  'walletconnect.noAccount': 'Dompet ini tidak menyetujui akun apa pun di {names}.',
   'walletconnect.missed': 'Apakah {name} sudah terinstal?',
   'walletconnect.missedHint': 'Jika tidak terbuka, dapatkan aplikasinya, atau salin tautan ke dompet Anda.',
 }

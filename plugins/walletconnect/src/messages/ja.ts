@@ -40,6 +40,7 @@ const ja: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': '{name} をお持ちではありませんか？',
   'walletconnect.get': '入手',
   'walletconnect.partly': 'ウォレットは {names} に接続されませんでした',
+  'walletconnect.noAccount': 'このウォレットは {names} のアカウントを承認しませんでした。',
   'walletconnect.missed': '{name} はインストールされていますか？',
   'walletconnect.missedHint':
     '開かなかった場合は、アプリを入手するか、リンクをウォレットにコピーしてください。',

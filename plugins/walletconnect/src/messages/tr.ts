@@ -38,6 +38,7 @@ const tr: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': '{name} yok mu?',
   'walletconnect.get': 'İndir',
   'walletconnect.partly': 'Cüzdanınız şunlara bağlanmadı: {names}',
+  'walletconnect.noAccount': 'Bu cüzdan {names} üzerinde hiçbir hesabı onaylamadı.',
   'walletconnect.missed': '{name} yüklü mü?',
   'walletconnect.missedHint': 'Açılmadıysa uygulamayı indirin ya da bağlantıyı cüzdanınıza kopyalayın.',
 }

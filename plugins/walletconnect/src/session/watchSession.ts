@@ -7,7 +7,7 @@ import { type ChainState, readChainState } from './readSession.ts'
 
 /** Updates the connection of one namespace from the session's events. Networks and accounts without approval are ignored. */
 export function watchSession(
-  client: PairingClient,
+  client: Pick<PairingClient, 'session' | 'onSession'>,
   connection: Connection,
   requested: () => readonly ChainId[],
   watch: ConnectionWatch,

@@ -26,6 +26,7 @@ export function createTestSource(
   paired = fakeSession({ topic: 'new' }),
   preferred?: Namespace,
   acceptSigned?: SourceParts['acceptSigned'],
+  isAddress: (address: string) => boolean = () => true,
 ) {
   const fake = createFakeClient(stored)
   const calls: string[] = []
@@ -39,6 +40,9 @@ export function createTestSource(
       },
     },
     chains: { networks: () => networks, fetch: (...call) => fetch(...call) },
+    isAddress: async (_, address) => isAddress(address),
+    log: (message) => void calls.push(message),
+    noAccount: (namespaces) => new Error(`no account on ${namespaces.join(', ')}`),
     signThenSend: async ({ method, params }) =>
       method === 'sign_and_send'
         ? {
