@@ -23,6 +23,8 @@ export interface AccountModel extends AccountApi {
   readonly balanceAtom: Atom<BalanceState | undefined>
   /** What the active account is called; `undefined` without a plugin that knows names. */
   readonly identityAtom: Atom<Identity | undefined>
+  /** Whether a plugin knows names, or may: the view has a place for a name. */
+  readonly mayBeNamedAtom: Atom<boolean>
   /** Copies the active address to the clipboard and shows a toast with the result. */
   copyAddress(): Promise<void>
   /** Makes another account of the wallet the active one, and returns to the view before. */

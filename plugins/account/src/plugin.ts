@@ -8,7 +8,9 @@ import {
   followService,
   type Identity,
   lazy,
+  type NameResolver,
   nameResolverToken,
+  pause,
   waitForAtom,
 } from '@latchkit/kernel/plugin'
 import { type AccountApi, type AccountModel, accountToken } from './model.ts'
@@ -24,15 +26,22 @@ export default async function setup(context: Context<Needs>): Promise<AccountApi
 
   const shownIdentityAtom = atom<Atom<Identity> | undefined>(undefined)
 
+  const mayBeNamedAtom = atom(false)
+
   /** Follows what the account is called, as soon as a plugin that knows names is composed. */
-  async function findIdentity(): Promise<void> {
-    const resolverAtom = await followService(context, nameResolverToken)
+  async function findIdentity(resolving: Promise<Atom<NameResolver | undefined>>): Promise<void> {
+    const resolverAtom = await resolving
     if (!(await waitForAtom(store, resolverAtom, () => store.get(resolverAtom), signal))) return
+    store.set(mayBeNamedAtom, true)
     const { createIdentity } = await loadIdentity()
     store.set(shownIdentityAtom, createIdentity(resolverAtom))
   }
   // The account does not wait for its name, and is complete without it.
-  void findIdentity().catch(() => undefined)
+  const resolving = followService(context, nameResolverToken)
+  void findIdentity(resolving).catch(() => undefined)
+  // Without a plugin that knows names, there is nothing to load and the search has ended. Otherwise the view keeps a place free.
+  const isSearching = await Promise.race([resolving.then(() => false), pause(0, signal).then(() => true)])
+  if (isSearching) store.set(mayBeNamedAtom, true)
 
   const tabAtom = atom<string | undefined>(undefined)
 
@@ -49,6 +58,7 @@ export default async function setup(context: Context<Needs>): Promise<AccountApi
       const identityAtom = get(shownIdentityAtom)
       return identityAtom && get(identityAtom)
     }),
+    mayBeNamedAtom,
     async copyAddress() {
       const account = store.get(activeAccountAtom)
       if (account) await copyText(parseAccountId(account).address, toast, 'account.copied')

@@ -35,6 +35,7 @@ export default function Account(): ReactElement {
   const connection = useAtom(activeConnectionAtom)
   const network = useAtom(activeNetworkAtom)
   const connector = findConnector(useAtom(connectorsAtom), connection)
+  const mayBeNamed = useAtom(model.mayBeNamedAtom)
   const { name, avatar, claimedName } = useAtom(model.identityAtom) ?? {}
   const account = connection?.accounts[0]
   if (!connection || !account) return <NoAccount />
@@ -42,12 +43,14 @@ export default function Account(): ReactElement {
   return (
     <div className={css.account}>
       <div className={head.head}>
-        <AccountAvatar address={address} picture={avatar} wallet={connector} />
-        {name === undefined ? null : (
-          <strong className={head.name} dir="auto" title={name}>
-            {name}
-          </strong>
-        )}
+        <div className={`${head.identity} ${mayBeNamed ? head.named : ''}`}>
+          <AccountAvatar address={address} picture={avatar} wallet={connector} />
+          {name === undefined ? null : (
+            <strong className={head.name} dir="auto" title={name}>
+              {name}
+            </strong>
+          )}
+        </div>
         {name === undefined && claimedName !== undefined ? (
           <ClaimedName name={claimedName} address={address} />
         ) : null}
@@ -59,13 +62,17 @@ export default function Account(): ReactElement {
         {network ? <NetworkPill network={network} /> : null}
         {network ? <Balance /> : null}
       </div>
-      {network ? <BalanceError /> : <UnknownNetwork />}
+      {network ? null : <UnknownNetwork />}
       {network ? <Actions /> : null}
       {network ? <Tabs /> : null}
-      <Button quiet onClick={() => void model.disconnect()}>
-        <Icon node={LogOut} size={16} />
-        {t('account.disconnect')}
-      </Button>
+      {/* Below what a visitor may be about to press, because it comes when the balance could not be read. */}
+      {network ? <BalanceError /> : null}
+      <div className={css.leave}>
+        <Button quiet onClick={() => void model.disconnect()}>
+          <Icon node={LogOut} size={16} />
+          {t('account.disconnect')}
+        </Button>
+      </div>
     </div>
   )
 }

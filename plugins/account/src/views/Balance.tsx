@@ -31,7 +31,7 @@ export function Balance(): ReactElement | null {
     const { value, decimals, symbol } = balance.data
     const exact = formatUnits(value, decimals)
     return (
-      <>
+      <div className={css.money}>
         <p className={css.balance} title={`${formatNumber(exact, locale)} ${symbol}`}>
           {/* The symbol follows the number in every direction of reading. */}
           <bdi dir="ltr">
@@ -39,10 +39,11 @@ export function Balance(): ReactElement | null {
           </bdi>
         </p>
         <UpdatedAgo readAt={balance.readAt} hasFailed={balance.error !== undefined} />
-      </>
+      </div>
     )
   }
-  if (balance.error) return null
+  // The error is explained elsewhere. Its place stays empty, so that nothing below moves.
+  if (balance.error) return <div className={css.balance} />
   return (
     <p className={css.balance} role="status" aria-label={t(slow ? 'account.slow' : 'account.balance')}>
       {slow ? <span className={css.network}>{t('account.slow')}</span> : <span className={css.bone} />}
@@ -64,7 +65,7 @@ function UpdatedAgo({ readAt, hasFailed }: UpdatedAgoProps): ReactElement | null
   const css = useSheet(sheet)
   const age = useAge(readAt)
   if (!age || !(hasFailed || age.isOverdue)) return null
-  return <p className={css.network}>{t('account.updated', { time: age.text })}</p>
+  return <p className={css.age}>{t('account.updated', { time: age.text })}</p>
 }
 
 /** Explains that the balance cannot be read, and offers a retry. */
