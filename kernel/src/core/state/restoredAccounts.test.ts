@@ -91,6 +91,13 @@ test.each([
   expect(parseAccounts(text)).toEqual([])
 })
 
+test.each([[['eip155:1:0x1', 'eip155:1:0x1']], [{ value: 'eip155:1:0x1' }], [7], [null]])(
+  'a value that is no text, as some parsers of cookies return, is ignored: %j',
+  (value) => {
+    expect(parseAccounts(value as never)).toEqual([])
+  },
+)
+
 test('the valid part of a cookie is used', () => {
   expect(parseAccounts('<b>|eip155:1:0x1|')).toEqual(['eip155:1:0x1'])
 })

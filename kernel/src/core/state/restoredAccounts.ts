@@ -37,8 +37,9 @@ const maxLength = 1_000
  * the cookie.
  */
 export function parseAccounts(text: string | undefined): readonly AccountId[] {
-  if (!text || text.length > maxLength) return []
-  return text.split(separator).filter(isAccountId)
+  // No value, and the list that some parsers return for a cookie that exists twice, are no ids as text.
+  const value = `${text}`
+  return value.length > maxLength ? [] : value.split(separator).filter(isAccountId)
 }
 
 /** Formats CAIP-10 ids as the value of a cookie. Their characters need no encoding. */
