@@ -1,26 +1,32 @@
+import { afterEach, test } from 'vitest'
 import { byNight } from '../lib/byNight.ts'
+import { breakRelay, restoreRelay } from '../lib/chain.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { modal, openModal } from '../lib/modal.ts'
 import { pairingTests, takeUri } from '../lib/pairing.ts'
 
 const open = hostTests()
 const { openSite, phone } = pairingTests(open)
+afterEach(restoreRelay)
 
-/** Sets the clock of the page back by an hour. */
-const anHourBehind = `{
+const hourMs = 3_600_000
+
+/** Sets the clock of the page back. */
+const behindBy = (ms: number): string => `{
   const { Date: Real } = globalThis
   globalThis.Date = class extends Real {
     constructor(...parts) {
-      super(...(parts.length > 0 ? parts : [Real.now() - 3_600_000]))
+      super(...(parts.length > 0 ? parts : [Real.now() - ${ms}]))
     }
     static now() {
-      return Real.now() - 3_600_000
+      return Real.now() - ${ms}
     }
   }
 }`
 
 byNight('a visitor whose clock is an hour behind connects when the wallet accepts the code', async () => {
-  const { page } = await openSite({ before: anHourBehind })
+  const { page } = await openSite({ before: behindBy(hourMs) })
   const uri = await takeUri(page)
   const wallet = await phone({ mode: 'approve', acceptsExpired: true })
   // Such a code has expired for the SDK of the wallet, which many wallets do not check.
@@ -28,4 +34,11 @@ byNight('a visitor whose clock is an hour behind connects when the wallet accept
     uri.replace(/expiryTimestamp=\d+/, `expiryTimestamp=${Math.floor(Date.now() / 1_000) + 300}`),
   )
   await waitForStatus(page, 'connected')
+})
+
+test('a clock that is days behind is reported, because the relay says that the token has expired', async () => {
+  await breakRelay({ kind: 'explain' })
+  const { page } = await openSite({ before: behindBy(48 * hourMs) })
+  await openModal(page, 'WalletConnect')
+  await modal(page).getByText('Check your device’s clock').waitFor()
 })

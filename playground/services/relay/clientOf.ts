@@ -14,10 +14,18 @@ const payloadSchema = v.pipe(
   v.object({ iss: v.pipe(v.string(), v.startsWith('did:key:z')), exp: v.number() }),
 )
 
+/** The token of a client has expired. The message is the reason with which the relay closes a websocket. */
+export class ExpiredToken extends Error {
+  constructor(expiry: number) {
+    super(`JWT validation error: JWT Token is expired: Some(${expiry})`)
+  }
+}
+
 /**
  * Reads the client from a relay token, an EdDSA JWT of a did:key. Returns its public key in hex.
  *
- * @throws {Error} with a readable message when the token is invalid, has expired, or was signed with another key
+ * @throws {ExpiredToken} when the token has expired
+ * @throws {Error} with a readable message when the token is invalid, or was signed with another key
  */
 export function clientOf(token: string, nowSeconds: number = Date.now() / 1000): string {
   const [header, payload, signature, ...rest] = token.split('.')
@@ -31,7 +39,7 @@ export function clientOf(token: string, nowSeconds: number = Date.now() / 1000):
   const signed = Buffer.from(`${header}.${payload}`)
   if (!verify(null, signed, publicKey, Buffer.from(signature, 'base64url')))
     throw new Error('The token was signed with another key.')
-  if (parsed.output.exp < nowSeconds) throw new Error('The token has expired.')
+  if (parsed.output.exp < nowSeconds) throw new ExpiredToken(parsed.output.exp)
   return key.toString('hex')
 }
 

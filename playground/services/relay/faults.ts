@@ -14,8 +14,10 @@ export const relayFaultSchema = v.variant(
     v.object({ kind: v.literal('duplicate'), times: v.pipe(v.number(), v.integer(), v.minValue(2)) }),
     /** Messages are held back and delivered in reverse order. */
     v.object({ kind: v.literal('reorder'), ms: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+    /** A client whose token has expired can connect, and is closed with the reason. */
+    v.object({ kind: v.literal('explain') }),
   ],
-  'must be one of down, drop, slow, duplicate, reorder',
+  'must be one of down, drop, slow, duplicate, reorder, explain',
 )
 export type RelayFault = v.InferOutput<typeof relayFaultSchema>
 

@@ -163,6 +163,18 @@ test('a connection without a token is refused', async () => {
   await expect(connect('x')).rejects.toThrow('401')
 })
 
+test('faults: explain closes a connection with the reason when its token has expired', async () => {
+  const expired = createIdentity().token(1_691_558_934)
+  await expect(connect(expired)).rejects.toThrow('401')
+  await setFault({ kind: 'explain' })
+  const { socket } = await connect(expired)
+  const [code, reason] = await once(socket, 'close')
+  expect([code, String(reason)]).toEqual([
+    3000,
+    'JWT validation error: JWT Token is expired: Some(1691558934)',
+  ])
+})
+
 test('faults: down refuses and closes connections; drop closes them once; duplicate repeats messages', async () => {
   const first = await connect()
   const closed = once(first.socket, 'close')

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { parseBody } from '../control/parseBody.ts'
 import { type Reply, refuse } from '../gateway/reply.ts'
 import type { Service } from '../gateway/service.ts'
-import { clientOf } from './clientOf.ts'
+import { clientOf, ExpiredToken } from './clientOf.ts'
 import { createFrameGate, relayFaultSchema } from './faults.ts'
 import { createMailbox, type Deliver } from './mailbox.ts'
 import { methods } from './methods.ts'
@@ -96,7 +96,10 @@ export function createRelay(): Relay {
       let client: string
       try {
         client = clientOf(query.get('auth') ?? '')
-      } catch {
+      } catch (error) {
+        // A browser can read why a websocket was closed, but not why it was not opened.
+        if (error instanceof ExpiredToken && gate.fault?.kind === 'explain')
+          return server.handleUpgrade(request, socket, head, (opened) => opened.close(3000, error.message))
         socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')
         return
       }

@@ -134,12 +134,35 @@ test.each<[string, (now: number) => RelayEvent, boolean]>([
     false,
   ],
   ['a token of the future', () => ({ kind: 'error', message: 'JWT Token is not yet valid: 9' }), true],
+  [
+    'a token that has expired before it was used',
+    () => ({
+      kind: 'error',
+      message:
+        'WebSocket connection closed abnormally with code: 3000 (JWT validation error: JWT Token is expired: Some(1691558934))',
+    }),
+    true,
+  ],
+  ['a proposal that expired', () => ({ kind: 'error', message: 'Proposal expired' }), false],
   ['another error', () => ({ kind: 'error', message: 'Unauthorized: invalid key' }), false],
 ])('%s indicates whether the clock of the device is wrong', async (_, event, wrongClock) => {
   const { emitRelay, state } = startPairing()
   await advance()
   emitRelay(event(Date.now()))
   expect(state()).toEqual({ uri: createUri(1), reachable: true, ...(wrongClock && { wrongClock }) })
+})
+
+test('a clock that was corrected is no longer reported, as soon as the relay accepts a proposal', async () => {
+  const { fake, emitRelay, state } = startPairing((fake) => {
+    fake.propose = () => Promise.reject(new Error('Failed to publish custom payload'))
+  })
+  await advance()
+  emitRelay({ kind: 'error', message: 'JWT validation error: JWT Token is expired: Some(9)' })
+  emitRelay({ kind: 'connected' })
+  expect(state().wrongClock).toBe(true)
+  fake.propose = undefined
+  await advance(1_000)
+  expect(state()).toEqual({ uri: createUri(1), reachable: true })
 })
 
 test('an error of the relay is passed on', async () => {

@@ -20,7 +20,7 @@ export interface PairingState {
   /** False while the relay is unreachable. */
   readonly reachable: boolean
   /** True when the clock of this device differs so much from the relay's that a wallet cannot connect. */
-  readonly wrongClock?: boolean
+  readonly wrongClock?: boolean | undefined
 }
 
 /** The parts that pairing needs. */
@@ -126,17 +126,21 @@ export function createPairing(parts: PairingParts): Pairing {
       (error: unknown) => isExpiry(error) || reject(error),
     )
     const expirySeconds = parsePairingUri(uri)?.expiryTimestamp ?? Number.POSITIVE_INFINITY
-    update({ uri, reachable: true })
+    // The relay accepts the clock. It may have been corrected.
+    update({ uri, reachable: true, wrongClock: undefined })
     await untilExpired(Math.min(expirySeconds * 1000, dateNow() + pairingMs), dateNow, stopped)
   }
 
   return { stateAtom, pair }
 }
 
+/** The SDK signs a token with the clock of the device for each connection, so only a wrong clock makes it invalid by its time. */
+const invalidTime = /JWT Token is (not yet valid|expired)/
+
 /** Messages may wait at the relay, but none can come from the future. */
 const isOfWrongClock = (event: RelayEvent, now: number): boolean =>
   (event.kind === 'message' && event.publishedAt > now + clockToleranceMs) ||
-  (event.kind === 'error' && event.message.includes('JWT Token is not yet valid'))
+  (event.kind === 'error' && invalidTime.test(event.message))
 
 interface ProposalContext {
   readonly requested: Readonly<Record<string, RequestedNamespace>>
