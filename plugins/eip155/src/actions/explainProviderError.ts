@@ -28,7 +28,11 @@ export async function explainProviderError(
   provider: Eip1193Provider,
   watch: ConnectionWatch | undefined,
 ): Promise<readonly [unknown]> {
-  const { code, message } = readErrorFields(error)
+  const { code, message, data } = readErrorFields(error)
+  if (code === -32603 && readsRejection(data))
+    return [
+      Object.assign(new Error(typeof message === 'string' ? message : '', { cause: error }), { code: 4001 }),
+    ]
   const isUnavailable =
     (typeof message === 'string' && disconnectedMessage.test(message)) ||
     // EIP-1193: disconnected from all chains. A wallet that is only offline sends the same code, but still shares its
@@ -40,10 +44,19 @@ export async function explainProviderError(
   return [walletErrors.WALLET_UNAVAILABLE({ cause: error })]
 }
 
-function readErrorFields(error: unknown): { readonly code?: unknown; readonly message?: unknown } {
+/** Whether an internal error wraps a rejection by the user. The answer of a node has a code of its own, which comes first. */
+function readsRejection(data: unknown): boolean {
+  const { code, originalError } = readErrorFields(data)
+  const wrapped = code ?? readErrorFields(originalError).code
+  return wrapped === 4001 || wrapped === '4001'
+}
+
+function readErrorFields(
+  error: unknown,
+): Readonly<Partial<Record<'code' | 'message' | 'data' | 'originalError', unknown>>> {
   try {
-    const { code, message } = Object(error)
-    return { code, message: typeof error === 'string' ? error : message }
+    const { code, message, data, originalError } = Object(error)
+    return { code, message: typeof error === 'string' ? error : message, data, originalError }
   } catch {
     return {}
   }
