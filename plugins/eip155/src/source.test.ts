@@ -32,22 +32,6 @@ function open(answers: Readonly<Record<string, unknown>> = {}) {
   return { source, provider }
 }
 
-test.each([
-  [{ code: -32603, data: { code: 4001 } }, 4001],
-  [{ code: -32603, data: { code: '4001' } }, 4001],
-  [{ code: -32603, message: 'Internal JSON-RPC error.', data: { originalError: { code: 4001 } } }, 4001],
-  [{ code: -32603, data: { code: 3, originalError: { code: 4001 } } }, -32603],
-  [{ code: -32603, data: { message: 'User rejected' } }, -32603],
-  [{ code: -32603, data: 4001 }, -32603],
-  [{ code: -32000, data: { code: 4001 } }, -32000],
-])(
-  'a rejection is read where an internal error of the wallet wraps it, and nowhere else: %j',
-  async (error, code) => {
-    const { source } = open({ eth_requestAccounts: () => Promise.reject(error) })
-    await expect(source.connect(connector, { signal })).rejects.toMatchObject({ code })
-  },
-)
-
 test('a connection takes two requests: first the accounts, then the network', async () => {
   const { source, provider } = open({ eth_requestAccounts: [first, second], eth_chainId: '0x7a6a' })
   await expect(source.connect(connector, { signal })).resolves.toEqual([

@@ -12,7 +12,7 @@ export function ActiveAddress({ connection }: { readonly connection: Connection 
   const { accounts, canSwitchAccount } = connection
   if (!accounts[0]) return null
   const { address } = parseAccountId(accounts[0])
-  if (!canSwitchAccount || accounts.length === 1) return <Address address={address} />
+  if (!canSwitchAccount || new Set(accounts).size === 1) return <Address address={address} />
   return (
     <button
       type="button"

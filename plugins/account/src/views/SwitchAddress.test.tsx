@@ -45,6 +45,17 @@ async function openAccount(part: Partial<Connection> = both) {
   return { kit, source, active: () => kit.store.get(activeAccountAtom) }
 }
 
+test('an account that the wallet reports twice has one row, and alone it cannot be switched', async () => {
+  const { source } = await openAccount({ ...both, accounts: [first, first, second] })
+  await opener().click()
+  await expect.element(row(/4293BC/)).toBeVisible()
+  expect(dialog().getByRole('listitem').elements()).toHaveLength(2)
+  await dialog().getByRole('button', { name: 'Back' }).click()
+  await expect.element(opener()).toBeVisible()
+  source.watches.at(-1)?.changed({ accounts: [first, first] })
+  await expect.poll(() => opener().elements()).toEqual([])
+})
+
 test('the other account is chosen with the keyboard, and the account view shows it', async () => {
   const { active } = await openAccount()
   await expect.element(opener()).toHaveAccessibleName('0x70…dc79C8, Switch Address')

@@ -20,7 +20,9 @@ function Accounts({ connection }: { readonly connection: Connection }): ReactEle
   const t = useMessages<AccountMessage | 'account.switch'>()
   const css = useSheet(sheet)
   const model = useService(accountToken)
-  const { accounts, details } = connection
+  const { details } = connection
+  // Wallets may report an account twice.
+  const accounts = [...new Set(connection.accounts)]
   // The rows stay in place when another one becomes the active account.
   const [order] = useState(accounts)
   const rows = [
