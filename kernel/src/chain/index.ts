@@ -32,6 +32,7 @@ export type * from '../contracts/explainedAmount.ts'
 export type * from '../contracts/explanation.ts'
 export type * from '../contracts/transaction.ts'
 export type { Eip1193Provider, ProviderWallet } from '../contracts/walletProvider.ts'
+export type { Log } from '../core/feedback/log.ts'
 export { digestOf } from '../core/rpc/hashOf.ts'
 export { copyOwn, copyOwnDeep, fieldsOf } from '../objects/copyOwn.ts'
 export { toJson } from '../objects/toJson.ts'
@@ -55,6 +56,14 @@ export { findNode, type NetworkNode, type NodeAccess } from './networkNode.ts'
 export { onPageReturn } from './onPageReturn.ts'
 export { readAbiText } from './readAbiText.ts'
 export { type NodeReadOptions, NodeUnavailable, readFromNodes } from './readFromNodes.ts'
+export {
+  addLeftOut,
+  createLeftOutLog,
+  formatLeftOut,
+  type LeftOut,
+  type ReadRows,
+  readRows,
+} from './readRows.ts'
 export {
   type ClaimedToken,
   isDisguised,

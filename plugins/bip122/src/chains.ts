@@ -84,6 +84,9 @@ function detectPrefixes(address: string): readonly BitcoinChain['prefix'][] {
   return /^[mn2]/.test(address) ? ['tb', 'bcrt'] : []
 }
 
+/** Whether an address can belong to any of the networks, judging by its text. */
+export const isBitcoinAddress = (address: string): boolean => detectPrefixes(address).length > 0
+
 /** Whether an address can belong to a network, judging by its text. */
 export const isAddressOf = (address: string, chain: BitcoinChain): boolean =>
   detectPrefixes(address).includes(chain.prefix)

@@ -1,4 +1,4 @@
 /** The ports that this plugin uses. */
-export const needs = ['chains', 'http', 'store'] as const
+export const needs = ['chains', 'http', 'log', 'store'] as const
 
 export type Needs = (typeof needs)[number]

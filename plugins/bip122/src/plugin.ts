@@ -12,9 +12,9 @@ export interface Bip122Api {
 }
 
 /** Discovers the wallets in the page and provides the adapter and the source of the namespace. */
-export default function setup({ chains, http, store, signal, provide }: Context<Needs>): Bip122Api {
+export default function setup({ chains, http, log, store, signal, provide }: Context<Needs>): Bip122Api {
   const adapter = createAdapter(chains, http)
-  const source = createSource(findWallets(window, store, signal))
+  const source = createSource(findWallets(window, store, signal), log)
   provide(chainAdapterToken, adapter)
   provide(connectorSourceToken, source)
   return { adapter, source }

@@ -1,10 +1,16 @@
 import { type AccountId, type Connection, formatAccountId } from '@latchkit/kernel'
-import { type ConnectorSource, type Discovery, untilReported } from '@latchkit/kernel/chain'
+import {
+  type ConnectorSource,
+  createLeftOutLog,
+  type Discovery,
+  type Log,
+  untilReported,
+} from '@latchkit/kernel/chain'
 import { lazy, onAbort, walletErrors } from '@latchkit/kernel/plugin'
-import { type BitcoinChain, chains, findChain, isAddressOf } from './chains.ts'
+import { type BitcoinChain, findChain } from './chains.ts'
 import type { BitcoinWallet, WalletKind } from './discover/readWallet.ts'
 import type { Driver, OpenDriver, Shared } from './drivers/driver.ts'
-import { errors } from './errors.ts'
+import { type Selected, selectAccounts } from './selectAccounts.ts'
 
 const loadRunCall = lazy(() => import('./drivers/runCall.ts'))
 
@@ -17,7 +23,8 @@ const loadDriver: Readonly<Record<WalletKind, () => Promise<{ open: OpenDriver }
 }
 
 /** Connects the wallets in the page. The driver of each kind is loaded when a wallet of that kind is connected. */
-export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSource {
+export function createSource(discovery: Discovery<BitcoinWallet>, log: Log): ConnectorSource {
+  const reportLeftOut = createLeftOutLog(log)
   const drivers = new Map<object, Promise<Driver>>()
   /** The network of each wallet, for drivers that have to name it in every request. */
   const currentChains = new Map<object, BitcoinChain>()
@@ -42,17 +49,20 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
 
   function toConnection(
     wallet: BitcoinWallet,
+    driver: Driver,
     shared: Shared,
     preferredChains: readonly BitcoinChain[],
   ): Connection {
-    const chain = detectChain(shared, preferredChains)
-    currentChains.set(wallet.provider, chain)
+    const selected = selectAccounts(shared, preferredChains, driver.signsByAddress)
+    reportLeftOut(wallet.id, selected.leftOut)
+    currentChains.set(wallet.provider, selected.chain)
     return {
       id: `bip122:${wallet.id}`,
       source: 'bip122',
       connectorId: wallet.id,
       namespace: 'bip122',
-      ...toState(shared, chain),
+      canSwitchAccount: driver.signsByAddress,
+      ...toState(selected),
     }
   }
 
@@ -64,7 +74,7 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
       const preferredChains = requestedChains.flatMap((chainId) => findChain(chainId) ?? [])
       const driver = await getDriver(wallet)
       const shared = await driver.connect(preferredChains)
-      return [{ ...toConnection(wallet, shared, preferredChains), canSwitchAccount: driver.signsByAddress }]
+      return [toConnection(wallet, driver, shared, preferredChains)]
     },
     async restore(saved, { signal }) {
       const wallet = await discovery.waitFor(saved.connectorId, signal)
@@ -72,9 +82,8 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
       const shared = await driver?.restore()
       const savedChain = findChain(saved.chainId)
       // A locked wallet reports no account, just as one that has revoked the permission.
-      if (!wallet || !shared?.accounts.length) throw walletErrors.NO_ACCOUNT()
-      const connection = toConnection(wallet, shared, savedChain ? [savedChain] : [])
-      return [{ ...connection, canSwitchAccount: driver?.signsByAddress }]
+      if (!wallet || !driver || !shared) throw walletErrors.NO_ACCOUNT()
+      return [toConnection(wallet, driver, shared, savedChain ? [savedChain] : [])]
     },
     async waitForAccounts({ connectorId }, { signal }) {
       const wallet = await discovery.waitFor(connectorId, signal)
@@ -109,6 +118,7 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
         if (!shared?.accounts.length) return isReturn || lost('locked')
         const next = toConnection(
           wallet,
+          driver,
           shared,
           [findChain(current.chainId)].flatMap((chain) => chain ?? []),
         )
@@ -135,25 +145,7 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
   }
 }
 
-/**
- * Returns the network of a wallet: the reported one, or if it reports none, one that its addresses can belong to, preferring
- * configured ones.
- *
- * @throws {LatchkitError} OTHER_NETWORK when the reported network is unknown or the addresses do not belong to it,
- *   NO_ACCOUNT, INVALID_RESPONSE
- */
-function detectChain({ accounts, chain }: Shared, preferredChains: readonly BitcoinChain[]): BitcoinChain {
-  const [first] = accounts
-  if (!first) throw walletErrors.NO_ACCOUNT()
-  if (chain === 'unknown') throw errors.OTHER_NETWORK()
-  const detected =
-    chain ?? [...preferredChains, ...chains].find((candidate) => isAddressOf(first.address, candidate))
-  if (!detected) throw walletErrors.INVALID_RESPONSE()
-  if (!accounts.every(({ address }) => isAddressOf(address, detected))) throw errors.OTHER_NETWORK()
-  return detected
-}
-
-function toState({ accounts }: Shared, { chainId }: BitcoinChain) {
+function toState({ accounts, chain: { chainId } }: Selected) {
   const toAccountId = (address: string): AccountId => formatAccountId(chainId, address)
   return {
     accounts: accounts.map(({ address }) => toAccountId(address)),

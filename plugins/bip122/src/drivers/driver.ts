@@ -1,3 +1,4 @@
+import type { LeftOut } from '@latchkit/kernel/chain'
 import type { BitcoinChain, ReportedChain } from '../chains.ts'
 import type { BitcoinWallet } from '../discover/readWallet.ts'
 
@@ -9,11 +10,15 @@ export interface SharedAccount {
   readonly path?: string | undefined
 }
 
-/** The accounts that a wallet shares, and its network if the wallet reports it. */
+/** The accounts that a wallet shares, what is left out of them, and its network if the wallet reports it. */
 export interface Shared {
   readonly accounts: readonly SharedAccount[]
+  readonly leftOut?: LeftOut | undefined
   readonly chain?: ReportedChain
 }
+
+/** Why an account is left out that is not for the network of the connection. */
+export const otherNetwork = 'of another network'
 
 /** A message to sign with one of the shared accounts. */
 export interface MessageCall {

@@ -14,8 +14,7 @@ export const open: OpenDriver = ({ calls }, chain) => {
     async connect([first]) {
       const params = first ? { network: first.name.toLowerCase() } : undefined
       const { addresses } = await callProvider(calls, 'getAddresses', params)
-      const accounts = readAccounts(addresses)
-      return { accounts, chain: findChainByName(first?.name) }
+      return { ...readAccounts(addresses), chain: findChainByName(first?.name) }
     },
     restore: async () => undefined,
     async signMessage({ address, message }) {

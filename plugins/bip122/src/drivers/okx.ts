@@ -3,8 +3,8 @@ import { onAbort } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import { createCall } from './createCall.ts'
 import type { OpenDriver, Shared } from './driver.ts'
-import { ignoreErrors, readAccounts, readBase64, readOrThrow, readTxid } from './readResponses.ts'
-import { createChainReader, messageType, readCurrent, signPsbtHex } from './unisat.ts'
+import { ignoreErrors, readBase64, readList, readOrThrow, readTxid } from './readResponses.ts'
+import { createChainReader, messageType, readCurrent, readOwnAccounts, signPsbtHex } from './unisat.ts'
 
 /** Formats satoshis as a decimal number of bitcoin. */
 const toBitcoins = (satoshis: bigint): string =>
@@ -20,11 +20,10 @@ export const open: OpenDriver = ({ calls }) => {
   const readChain = createChainReader(() => call('getNetwork'))
 
   async function readShared(response: unknown): Promise<Shared> {
-    const list = readOrThrow(() => (Array.isArray(response) ? response.slice(0, 1) : undefined))
+    const list = readList(response).slice(0, 1)
     if (list.length === 0) return { accounts: [] }
     const publicKey = await ignoreErrors(() => call('getPublicKey'))
-    const accounts = readAccounts(list.map((address: unknown) => ({ address, publicKey })))
-    return { accounts, chain: await readChain() }
+    return { ...readOwnAccounts(list, publicKey), chain: await readChain() }
   }
 
   return {

@@ -5,7 +5,7 @@ import type { Calls } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
 import { createCall } from './createCall.ts'
 import type { Driver, OpenDriver, Shared, SignInput } from './driver.ts'
-import { readAccounts, readBase64, readOrThrow, readTxid } from './readResponses.ts'
+import { copyJson, readAccounts, readBase64, readOrThrow, readTxid } from './readResponses.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -37,8 +37,7 @@ export async function callProvider(calls: Calls, method: string, params: unknown
   const response = await callRaw(calls, method, params)
   const error = readOrThrow(() => ({ is: response.error })).is
   if (error) throw toError(error)
-  // These responses are JSON: cloning removes getters and other code.
-  return readOrThrow(() => structuredClone(response.result) ?? {}) as Fields
+  return readOrThrow(() => copyJson(response.result) ?? {}) as Fields
 }
 
 /** Returns the response of a provider. Some providers reject with the response that others resolve with. */
@@ -65,7 +64,7 @@ const readShared = (response: unknown): Shared =>
     const { addresses, network, bitcoin } = response as Fields
     const namedNetwork = (bitcoin ?? (network as Fields | undefined)?.bitcoin) as Fields | undefined
     return {
-      accounts: readAccounts(addresses ?? response),
+      ...readAccounts(addresses ?? response),
       chain: readChainName(namedNetwork?.name),
     }
   })
@@ -141,9 +140,7 @@ export const open: OpenDriver = ({ calls }): Driver => {
         const cb = (event: unknown) => {
           if (!signal.aborted)
             notify(
-              tryRead(() =>
-                'addresses' in (event as Fields) ? readShared(structuredClone(event)) : undefined,
-              ),
+              tryRead(() => ('addresses' in (event as Fields) ? readShared(copyJson(event)) : undefined)),
             )
         }
         const stop = tryRead(() => listen({ eventName, cb }))

@@ -1,17 +1,24 @@
-import { toBase64, toHex, tryRead } from '@latchkit/kernel/chain'
+import { addLeftOut, readRows, toBase64, toHex, tryRead } from '@latchkit/kernel/chain'
 import { onAbort } from '@latchkit/kernel/plugin'
 import { findChainByName, readChainName } from '../chains.ts'
 import { isObject } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
 import { fromBase64 } from './bytes.ts'
 import { createCall } from './createCall.ts'
-import type { OpenDriver, Shared, SignInput } from './driver.ts'
-import { readAccounts, readOrThrow } from './readResponses.ts'
+import { type OpenDriver, otherNetwork, type Shared, type SignInput } from './driver.ts'
+import { readAccounts, readList, readOrThrow } from './readResponses.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const maxAccounts = 100
 const isBitcoinChain = (chain: unknown): boolean => /^bitcoin:/.test(`${chain}`)
+
+/** An account of the wallet, and what is read of it. */
+interface OwnAccount {
+  readonly account: Fields
+  readonly row: Fields
+  /** The names of the networks that it is for. Without any, it is for every network. */
+  readonly chains: readonly unknown[]
+}
 
 /** Reads bytes from a wallet's response, which is an object or a list with one object. */
 const readBytes = (response: unknown, field: string): Uint8Array =>
@@ -24,25 +31,32 @@ const readBytes = (response: unknown, field: string): Uint8Array =>
 /** Opens the driver for Wallet Standard wallets with `bitcoin:` features. They can neither send nor switch the network. */
 export const open: OpenDriver = ({ provider, calls }) => {
   const call = createCall(calls)
-  let accounts: readonly Fields[] = []
+  let accounts: readonly OwnAccount[] = []
 
   /** The list of a multichain wallet contains the accounts of all its chains. */
   function readShared(list: unknown): Shared {
-    return readOrThrow(() => {
-      const rows = Array.isArray(list) ? list.slice(0, maxAccounts).filter(isObject) : undefined
-      if (!rows) return undefined
-      accounts = rows.filter(({ chains }) => !Array.isArray(chains) || chains.some(isBitcoinChain))
-      const { chains } = accounts[0] ?? {}
-      const names: readonly unknown[] = Array.isArray(chains) ? chains.filter(isBitcoinChain) : []
-      const chain = names.find(findChainByName) ?? names[0]
-      return { accounts: readAccounts(accounts.map(toAccountRow)), chain: readChainName(chain) }
-    })
+    const { rows, leftOut } = readRows(readList(list), readOwnAccount)
+    const read = readAccounts(rows.map(toAccountRow))
+    const findOwn = (address: unknown) => rows.find(({ row }) => row.address === address)
+    const names = findOwn(read.accounts[0]?.address)?.chains ?? []
+    const chain = names.find(findChainByName) ?? names[0]
+    accounts = rows.filter(
+      ({ chains }) => chains.length === 0 || chain === undefined || chains.includes(chain),
+    )
+    const usable = readRows(read.accounts, (shared) =>
+      accounts.some(({ row }) => row.address === shared.address) ? shared : otherNetwork,
+    )
+    return {
+      accounts: usable.rows,
+      leftOut: addLeftOut(leftOut, read.leftOut, usable.leftOut),
+      chain: readChainName(chain),
+    }
   }
 
   const readOwnList = (): unknown => tryRead(() => (provider as Fields).accounts)
 
   const findAccount = (address: string): Fields =>
-    readOrThrow(() => accounts.find((account) => account.address === address))
+    readOrThrow(() => accounts.find(({ row }) => row.address === address)?.account)
 
   /** Groups inputs by account and sighash type, because each entry has exactly one sighash type. */
   function groupInputs(inputs: readonly SignInput[]) {
@@ -99,19 +113,25 @@ export const open: OpenDriver = ({ provider, calls }) => {
   }
 }
 
+/** Reads an account once, because its getters may throw. Those of other chains are skipped. */
+function readOwnAccount(account: unknown): OwnAccount | string | undefined {
+  if (!isObject(account)) return 'unreadable'
+  const { address, publicKey, purpose, label, chains } = account
+  const names: readonly unknown[] = Array.isArray(chains) ? chains.filter(isBitcoinChain) : []
+  if (Array.isArray(chains) && names.length === 0) return undefined
+  return { account, row: { address, publicKey, purpose, label: `${label ?? ''}` }, chains: names }
+}
+
 /** Converts an account of the standard to the common format, with hex keys, and its purpose where it can be determined. */
-function toAccountRow(
-  { address, publicKey, purpose, label }: Fields,
-  _: number,
-  all: readonly Fields[],
-): Fields {
-  const isOrdinal = purpose === 'ordinals' || /ordinal/i.test(`${label ?? ''}`)
-  const isUnlabeled = purpose === undefined && label === undefined
+function toAccountRow({ row }: OwnAccount, _: number, all: readonly OwnAccount[]): Fields {
+  const { address, publicKey, purpose, label } = row
+  const isOrdinal = purpose === undefined && /ordinal/i.test(`${label}`)
+  const isUnlabeled = purpose === undefined && label === ''
   const isTaproot = all.length > 1 && /^(bc|tb|bcrt)1p/i.test(`${address}`)
   return {
     address,
     publicKey: publicKey instanceof Uint8Array ? toHex(publicKey) : undefined,
-    purpose: isOrdinal || (isUnlabeled && isTaproot) ? 'ordinals' : 'payment',
+    purpose: isOrdinal || (isUnlabeled && isTaproot) ? 'ordinals' : (purpose ?? 'payment'),
   }
 }
 

@@ -6,7 +6,7 @@ import { errors } from '../errors.ts'
 import { fromBase64, hexToBase64 } from './bytes.ts'
 import { type CallWallet, createCall } from './createCall.ts'
 import type { OpenDriver, PsbtCall, Shared } from './driver.ts'
-import { ignoreErrors, readAccounts, readBase64, readOrThrow, readTxid } from './readResponses.ts'
+import { ignoreErrors, readAccounts, readBase64, readList, readTxid } from './readResponses.ts'
 
 /** By default, taproot and native segwit addresses sign by BIP-322, and older addresses by ECDSA. */
 export const messageType = (address: string, protocol: 'ecdsa' | 'bip322' | undefined): string =>
@@ -28,8 +28,22 @@ export async function signPsbtHex(
   return { psbt: signedPsbt, txid: broadcast ? readTxid(await call('pushPsbt', signed)) : undefined }
 }
 
-const readList = (response: unknown): readonly unknown[] =>
-  readOrThrow(() => (Array.isArray(response) ? response.slice(0, 100) : undefined))
+/**
+ * Reads the addresses that this family and OKX share. These wallets sign with the first one, whatever a request names, so
+ * that without it the others cannot be used either.
+ */
+export function readOwnAccounts(
+  list: readonly unknown[],
+  publicKey?: unknown,
+): Pick<Shared, 'accounts' | 'leftOut'> {
+  const toRow = (address: unknown, index: number) => ({
+    address,
+    purpose: 'payment',
+    publicKey: index === 0 ? publicKey : undefined,
+  })
+  const shared = readAccounts(list.map(toRow))
+  return shared.accounts[0]?.address === list[0] ? shared : { ...shared, accounts: [] }
+}
 
 /** Reads the current accounts and network of this family's and of OKX's wallets. Very old ones lack `getAccounts`. */
 export async function readCurrent(
@@ -37,8 +51,7 @@ export async function readCurrent(
   readChain: () => Promise<ReportedChain>,
 ): Promise<Partial<Shared>> {
   const list = calls.has('getAccounts') ? readList(await createCall(calls)('getAccounts')) : undefined
-  const accounts = list && readAccounts(list.map((address) => ({ address })))
-  return { ...(accounts && { accounts }), chain: await readChain() }
+  return { ...(list && readOwnAccounts(list)), chain: await readChain() }
 }
 
 /**
@@ -67,10 +80,7 @@ export const open: OpenDriver = ({ calls }) => {
     const list = readList(response)
     if (list.length === 0) return { accounts: [] }
     const publicKey = await ignoreErrors(() => call('getPublicKey'))
-    const accounts = readAccounts(
-      list.map((address: unknown, index) => ({ address, publicKey: index === 0 ? publicKey : undefined })),
-    )
-    return { accounts, chain: await readChain() }
+    return { ...readOwnAccounts(list, publicKey), chain: await readChain() }
   }
 
   return {
