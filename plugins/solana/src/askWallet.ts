@@ -1,6 +1,8 @@
 import { type AccountId, parseAccountId } from '@latchkit/kernel'
 import type { NodeAccess, NoteTransaction } from '@latchkit/kernel/chain'
 import { lazy, type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
+import { solanaEnvelopes } from '@latchkit/kernel/sign-in'
+import { base58 } from '@scure/base'
 import { toBytes, toText } from './bytes.ts'
 import { toCluster } from './clusters.ts'
 import { errors } from './errors.ts'
@@ -41,7 +43,8 @@ export async function prepareWallet(wallet: FoundWallet, method: string): Promis
 /**
  * Passes a request to a feature of the wallet. Converts text to bytes, and the bytes of the response back to text.
  *
- * @throws {LatchkitError} METHOD_NOT_SUPPORTED, INVALID_PARAMS, NO_ACCOUNT, INVALID_RESPONSE, and every error of the wallet
+ * @throws {LatchkitError} METHOD_NOT_SUPPORTED, INVALID_PARAMS, NO_ACCOUNT, INVALID_RESPONSE, MESSAGE_CHANGED, and every error of
+ *   the wallet
  */
 export async function askWallet(parameters: AskWalletParameters): Promise<unknown> {
   const { method, params: input } = parameters.request
@@ -60,12 +63,25 @@ async function signMessage(parameters: AskWalletParameters, params: Fields) {
   const message = copyBytes(parameters, toBytes(params.message))
   const response = await getFeature(parameters, 'solana:signMessage')({ account: account.original, message })
   const { signature, signedMessage } = fields(readFirst(response, 1))
-  // A wallet may sign other bytes than the given ones; the response then includes them.
-  const isChanged = signedMessage instanceof Uint8Array && `${signedMessage}` !== `${message}`
+  // A wallet may sign an envelope of the message; the response then includes it.
+  const envelope = readEnvelope(signedMessage, toBytes(params.message), account.address)
   return {
     signature: toText(readSignature(signature)),
-    ...(isChanged ? { signedMessage: toText(signedMessage) } : {}),
+    ...(envelope && { signedMessage: toText(envelope) }),
   }
+}
+
+/**
+ * Returns the envelope in which a wallet says that it signed a message, or `undefined` for the message itself.
+ *
+ * @throws {LatchkitError} MESSAGE_CHANGED for anything else
+ */
+function readEnvelope(signed: unknown, message: Uint8Array = new Uint8Array(), address: string) {
+  const text = signed instanceof Uint8Array ? `${signed}` : signed
+  if (text === undefined || text === null || text === `${message}`) return undefined
+  const envelope = solanaEnvelopes(message, base58.decode(address)).find((one) => `${one}` === text)
+  if (!envelope) throw errors.MESSAGE_CHANGED()
+  return envelope
 }
 
 async function signTransaction(parameters: AskWalletParameters, params: Fields) {

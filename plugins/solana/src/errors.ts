@@ -4,6 +4,7 @@ const rows = {
   NO_NETWORK: { message: 'Network not found', surface: 'view' },
   METHOD_NOT_SUPPORTED: { message: 'This wallet cannot do that: {method}', surface: 'view', rpcCode: 4200 },
   INVALID_PARAMS: { message: 'Invalid parameters for {method}', surface: 'view', rpcCode: -32602 },
+  MESSAGE_CHANGED: { message: 'This wallet changed the message.', surface: 'view' },
   NODE: { message: '{why}', surface: 'view', rpcCode: -32603 },
   TOKEN_NOT_FOUND: { message: 'Token not found', surface: 'view' },
   TOKEN_CHANGED: {

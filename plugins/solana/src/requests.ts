@@ -17,7 +17,7 @@ export interface SolanaRequests {
   readonly solana_getAccounts: { readonly params?: None; readonly result: readonly SolanaAccount[] }
   /** Returns the connected accounts. If none is connected, it opens the modal. */
   readonly solana_requestAccounts: { readonly params?: None; readonly result: readonly SolanaAccount[] }
-  /** Signs a message. `signedMessage` is there if the wallet signed other bytes. */
+  /** Signs a message. `signedMessage` is there if the wallet signed the message in an off-chain envelope. */
   readonly solana_signMessage: {
     readonly params: { readonly message: string | Uint8Array; readonly pubkey?: string | undefined }
     readonly result: { readonly signature: string; readonly signedMessage?: string }

@@ -215,15 +215,6 @@ test('an account that is not shared signs nothing, and a missing feature is repo
   })
 })
 
-test('when a wallet changed the text, the response has what it signed', async () => {
-  const signature = new Uint8Array(64).fill(7)
-  const { ask } = await connected({ signMessage: () => [{ signature, signedMessage: new Uint8Array([0]) }] })
-  expect(await ask({ method: 'solana_signMessage', params: { message: text } })).toEqual({
-    signature: sixtyFour,
-    signedMessage: '1',
-  })
-})
-
 test('the connection follows the accounts, only moves to configured clusters, and ends without accounts', async () => {
   const { source, connection, fake } = await connected()
   const { reported, end } = watch(source, connection)

@@ -1,4 +1,5 @@
 import type { AccountDetail } from '@latchkit/kernel/chain'
+import { defineErrors } from '@latchkit/kernel/plugin'
 import { type FakeAnswers, firstAddress } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { errors } from '../errors.ts'
@@ -62,4 +63,15 @@ test('another failure with a smart account keeps its own text', async () => {
     },
   })
   expect(await signInAs('smartAccount', config, async () => 'signed')).toEqual(['siwx.service'])
+})
+
+test('a wallet that signed another message is said to have changed it, whatever its account is', async () => {
+  const { MESSAGE_CHANGED } = defineErrors({
+    MESSAGE_CHANGED: { message: 'This wallet changed the message.' },
+  })
+  const change = async () => {
+    throw MESSAGE_CHANGED()
+  }
+  for (const type of ['smartAccount', 'eoa', undefined] as const)
+    expect(await signInAs(type, createMemory().config, change)).toEqual(['siwx.altered'])
 })

@@ -8,13 +8,13 @@ const texts: Readonly<Record<string, SiwxMessageKey>> = {
   SIWX_REFUSED: 'siwx.refused',
   SIWX_SERVICE: 'siwx.service',
   ACCOUNT_OR_NETWORK_CHANGED: 'siwx.changed',
+  MESSAGE_CHANGED: 'siwx.altered',
 }
 
 /** Returns the text for a sign-in that failed. For an unknown failure it is the wallet's own message. */
 export function explainFailure(error: unknown, isSmartAccount: boolean): string {
   const { state, message } = failureOf(error)
-  if (state === 'declined') return 'siwx.declined'
-  if (state === 'busy') return 'siwx.busy'
+  if (state !== 'failed') return `siwx.${state}`
   // The time for an answer of the service is over.
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'siwx.service'
   // A site that verifies signatures of keys alone refuses those of contracts.

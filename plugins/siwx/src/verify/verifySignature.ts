@@ -10,7 +10,7 @@ export const hasVerifier = (namespace: string): boolean => findNamespace(namespa
  * Checks the signature of a message. Anything that is not a valid signature by that address gives `false`.
  *
  * - `eip155`: keys, and contract wallets (ERC-1271, ERC-6492) if there is a `node` of the `chainId`. A text of hex stands for its bytes.
- * - `solana`: ed25519, in base58
+ * - `solana`: ed25519, in base58, of the message or of its off-chain envelope with that address as the only signer
  * - `bip122`: BIP-322 in the simple and full format, and signatures with a header byte (BIP-137)
  * - `polkadot`: sr25519 and ed25519, of the message in `<Bytes>`, in hex
  * - `cosmos`: secp256k1 over the document of ADR-36, in base64

@@ -117,6 +117,14 @@ test('messages reach it as bytes; the signature is returned alone or in an objec
   }
 })
 
+test.each([new TextEncoder().encode('Pay'), base58.encode(new TextEncoder().encode('Pay'))])(
+  'a message that it says it has signed in place of the given one is refused',
+  async (signedMessage) => {
+    const { ask } = await connected({ signMessage: async () => ({ signature: sixtyFour, signedMessage }) })
+    await expect(ask('solana_signMessage', { message })).rejects.toMatchObject({ reason: 'MESSAGE_CHANGED' })
+  },
+)
+
 test.each([undefined, null, {}, 'x', new Uint8Array(63), { signature: 7 }])(
   'the signature %j is invalid',
   async (answer) => {

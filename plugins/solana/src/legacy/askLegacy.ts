@@ -48,7 +48,8 @@ export const askLegacy: Readonly<Record<string, CallProvider>> = {
 
   async signMessage({ calls }, input) {
     const response = await calls.get('signMessage')?.(fields(input).message)
-    return [{ signature: readSignature(response) }]
+    const { signedMessage } = fields(response)
+    return [{ signature: readSignature(response), signedMessage: toBytes(signedMessage) ?? signedMessage }]
   },
 
   async signTransaction({ calls }, ...inputs) {
