@@ -50,6 +50,7 @@ export {
   findIn,
   isFull,
 } from './discovery.ts'
+export { hasEthereumAccounts, isEthereumPrefix } from './ethereumAccounts.ts'
 export { findNetwork } from './findNetwork.ts'
 export { decodeUtf8, isHashText, isUnreadable, messageCautions } from './messageText.ts'
 export { findNode, type NetworkNode, type NodeAccess } from './networkNode.ts'
@@ -59,8 +60,8 @@ export { type NodeReadOptions, NodeUnavailable, readFromNodes } from './readFrom
 export {
   addLeftOut,
   createLeftOutLog,
-  formatLeftOut,
   type LeftOut,
+  noAccountLeft,
   type ReadRows,
   readRows,
 } from './readRows.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { addLeftOut, createLeftOutLog, formatLeftOut, readRows } from './readRows.ts'
+import { addLeftOut, createLeftOutLog, noAccountLeft, readRows } from './readRows.ts'
 
 const read = (row: unknown) => {
   if (row === 'throw') throw new Error('hostile')
@@ -35,5 +35,14 @@ test('what is left out is logged once for each wallet, again when it changes, an
     { wallet: 'One', unreadable: 2 },
     { wallet: 'Two', unreadable: 2 },
   ])
-  expect(formatLeftOut({ unreadable: 2, 'of another network': 1 })).toBe('2 unreadable, 1 of another network')
+})
+
+test('the error for a list of which nothing remains says how many accounts were left out and why, if there were any', () => {
+  expect(noAccountLeft({})).toMatchObject({ reason: 'NO_ACCOUNT', code: 4100 })
+  expect(noAccountLeft({ unreadable: 2, 'of another network': 1 })).toMatchObject({
+    reason: 'NO_USABLE_ACCOUNT',
+    code: 4100,
+    message:
+      'The wallet shared no account that can be used here. Left out: 2 unreadable, 1 of another network.',
+  })
 })

@@ -1,3 +1,5 @@
+import { defineErrors, type LatchkitError } from '../base/errors/latchkitError.ts'
+import { walletErrors } from '../base/errors/walletErrors.ts'
 import type { Log } from '../core/feedback/log.ts'
 import { tryRead } from './tryRead.ts'
 
@@ -47,15 +49,30 @@ export function addLeftOut(...lists: readonly (LeftOut | undefined)[]): LeftOut 
   return Object.fromEntries(counts)
 }
 
-/**
- * Formats what was left out for an error.
- *
- * @example formatLeftOut({ unreadable: 2, 'of another network': 1 }) // '2 unreadable, 1 of another network'
- */
-export const formatLeftOut = (leftOut: LeftOut): string =>
+/** Formats what was left out, as in `2 unreadable, 1 of another network`. */
+const formatLeftOut = (leftOut: LeftOut): string =>
   Object.entries(leftOut)
     .map(([reason, count]) => `${count} ${reason}`)
     .join(', ')
+
+const errors = defineErrors({
+  NO_USABLE_ACCOUNT: {
+    message: 'The wallet shared no account that can be used here. Left out: {why}.',
+    surface: 'view',
+    rpcCode: 4100,
+  },
+})
+
+/**
+ * Creates the error for a list of which no account remains: `NO_USABLE_ACCOUNT`, which says how many were left out and why, or
+ * `NO_ACCOUNT` for a list without any.
+ *
+ * @example const check = ({ rows, leftOut }: ReadRows<object>) => (rows.length === 0 ? noAccountLeft(leftOut) : undefined)
+ */
+export function noAccountLeft(leftOut: LeftOut): LatchkitError {
+  const why = formatLeftOut(leftOut)
+  return why ? errors.NO_USABLE_ACCOUNT({ values: { why } }) : walletErrors.NO_ACCOUNT()
+}
 
 /**
  * Creates a function that logs how many accounts of a wallet were left out, and why. A wallet's lists are read often: what

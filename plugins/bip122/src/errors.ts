@@ -6,11 +6,6 @@ const rows = {
       'The wallet gave an address of another network than the one it is on, or is on a network that is not supported. Choose the network in it again.',
     surface: 'view',
   },
-  NO_USABLE_ADDRESS: {
-    message: 'The wallet shared no address that can be used here. Left out: {why}.',
-    surface: 'view',
-    rpcCode: 4100,
-  },
   ACCOUNT_OR_NETWORK_CHANGED: {
     message: 'Network or account changed. Review again.',
     surface: 'view',

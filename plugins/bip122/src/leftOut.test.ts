@@ -83,9 +83,9 @@ test('the counts of a Wallet Standard wallet add up', async () => {
 
 test('when no row remains, the error says how many were left out and why', async () => {
   await expect(connectRows([unknown, { ...unknown }, null, rowsOf('Testnet')[0]])).rejects.toMatchObject({
-    reason: 'NO_USABLE_ADDRESS',
+    reason: 'NO_USABLE_ACCOUNT',
     message:
-      'The wallet shared no address that can be used here. Left out: 2 of an unknown kind, 1 unreadable, 1 of another network.',
+      'The wallet shared no account that can be used here. Left out: 2 of an unknown kind, 1 unreadable, 1 of another network.',
   })
 })
 
@@ -93,7 +93,7 @@ test('a wallet with rows that cannot be used alone is not restored as a locked o
   const { provider } = fakeSatsConnect({ wallet_getAccount: () => ({ addresses: [unknown], network }) })
   const saved = { source: 'bip122', connectorId: 'Field', namespace: 'bip122', chainId: mainnet } as const
   await expect(openSource(listed(provider)).restore(saved, { signal })).rejects.toMatchObject({
-    reason: 'NO_USABLE_ADDRESS',
+    reason: 'NO_USABLE_ACCOUNT',
   })
 })
 
@@ -119,7 +119,7 @@ test.each([[unknown.address], [null], [addresses.Testnet.payment]])(
     const { connection } = await connectIn(unisat([payment, row]), 'unisat')
     expect(connection.accounts).toEqual([accounts[0]])
     await expect(connectIn(unisat([row, payment]), 'unisat')).rejects.toMatchObject({
-      reason: expect.stringMatching(/^(NO_USABLE_ADDRESS|OTHER_NETWORK)$/),
+      reason: expect.stringMatching(/^(NO_USABLE_ACCOUNT|OTHER_NETWORK)$/),
     })
   },
 )

@@ -1,4 +1,4 @@
-import { addLeftOut, formatLeftOut, type LeftOut, readRows } from '@latchkit/kernel/chain'
+import { addLeftOut, type LeftOut, noAccountLeft, readRows } from '@latchkit/kernel/chain'
 import { walletErrors } from '@latchkit/kernel/plugin'
 import { type BitcoinChain, chains, isAddressOf } from './chains.ts'
 import { otherNetwork, type Shared, type SharedAccount } from './drivers/driver.ts'
@@ -16,7 +16,7 @@ export interface Selected {
  * belong to, preferring configured ones. A wallet that does not sign by address signs with its first account, so that without
  * that one none is left.
  *
- * @throws {LatchkitError} OTHER_NETWORK when the reported network is unknown or no address belongs to it, NO_USABLE_ADDRESS
+ * @throws {LatchkitError} OTHER_NETWORK when the reported network is unknown or no address belongs to it, NO_USABLE_ACCOUNT
  *   when every account was left out, NO_ACCOUNT
  */
 export function selectAccounts(
@@ -24,9 +24,8 @@ export function selectAccounts(
   preferredChains: readonly BitcoinChain[],
   signsByAddress: boolean | undefined,
 ): Selected {
-  const why = formatLeftOut(leftOut)
   const [first] = accounts
-  if (!first) throw why ? errors.NO_USABLE_ADDRESS({ values: { why } }) : walletErrors.NO_ACCOUNT()
+  if (!first) throw noAccountLeft(leftOut)
   if (chain === 'unknown') throw errors.OTHER_NETWORK()
   const detected =
     chain ?? [...preferredChains, ...chains].find((candidate) => isAddressOf(first.address, candidate))
@@ -37,7 +36,5 @@ export function selectAccounts(
   const allLeftOut = addLeftOut(leftOut, elsewhere)
   if (signsByAddress ? rows.length > 0 : rows[0] === first)
     return { accounts: rows, chain: detected, leftOut: allLeftOut }
-  throw why
-    ? errors.NO_USABLE_ADDRESS({ values: { why: formatLeftOut(allLeftOut) } })
-    : errors.OTHER_NETWORK()
+  throw Object.keys(leftOut).length > 0 ? noAccountLeft(allLeftOut) : errors.OTHER_NETWORK()
 }

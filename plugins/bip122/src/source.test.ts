@@ -171,8 +171,8 @@ test.each([
 test.each([
   ['no account', { addresses: [] }, 'NO_ACCOUNT'],
   ['no list', { addresses: 'all' }, 'INVALID_RESPONSE'],
-  ['a malformed entry', { addresses: [null] }, 'NO_USABLE_ADDRESS'],
-  ['a malformed address', { addresses: [{ address: '<b>', purpose: 'payment' }] }, 'NO_USABLE_ADDRESS'],
+  ['a malformed entry', { addresses: [null] }, 'NO_USABLE_ACCOUNT'],
+  ['a malformed address', { addresses: [{ address: '<b>', purpose: 'payment' }] }, 'NO_USABLE_ACCOUNT'],
   [
     'an address of another network',
     { addresses: rowsOf('Testnet'), network: { bitcoin: { name: 'Mainnet' } } },

@@ -14,6 +14,8 @@ const rows = {
     surface: 'view',
     rpcCode: -32602,
   },
+  /** The text is the kit's, in its language. */
+  ETHEREUM_ACCOUNTS: { message: '{text}', surface: 'view', rpcCode: 4902 },
   OTHER_NETWORK: { message: 'The node does not serve {name}', surface: 'view' },
   TOKEN: { message: 'Only the native currency can be sent here', surface: 'view' },
   ADDRESS: { message: 'Invalid address', surface: 'view' },

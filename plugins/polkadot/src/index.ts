@@ -25,6 +25,11 @@ export const polkadot = definePlugin({
     polkadot_signTransaction: 'approve',
     polkadot_signAndSendTransaction: 'approve',
   },
+  messages: {
+    en: {},
+    load: { en: () => import('./messages/en.ts') },
+    locales: () => import('./messages/locales.ts'),
+  },
   preload: { next: loadExtensions },
   load: () => import('./plugin.ts'),
 })

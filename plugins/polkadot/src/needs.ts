@@ -1,4 +1,4 @@
 /** The ports that this plugin uses. */
-export const needs = ['chains', 'store', 'site'] as const
+export const needs = ['chains', 'i18n', 'log', 'store', 'site'] as const
 
 export type Needs = (typeof needs)[number]

@@ -23,6 +23,11 @@ export interface PolkadotNetwork extends NetworkInput {
   readonly chainNamespace: 'polkadot'
   /** The prefix of its addresses in the SS58 registry. Default 42, which belongs to no chain. */
   readonly ss58Prefix?: number | undefined
+  /**
+   * What the accounts of the network are. A network of `ethereum` accounts is not connected, because no key can spend from an
+   * SS58 address on it. Default: `ss58`, except for the known networks of Ethereum accounts, such as Moonbeam.
+   */
+  readonly accounts?: 'ss58' | 'ethereum' | undefined
 }
 
 /** The SS58 prefix that belongs to no chain: every network accepts it. */

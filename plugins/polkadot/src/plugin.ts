@@ -23,7 +23,15 @@ export interface PolkadotApi {
 }
 
 /** Discovers the extensions in the page and provides the adapter and the source of the namespace. */
-export default function setup({ chains, site, store, signal, provide }: Context<Needs>): PolkadotApi {
+export default function setup({
+  chains,
+  i18n,
+  log,
+  site,
+  store,
+  signal,
+  provide,
+}: Context<Needs>): PolkadotApi {
   const ownChains = {
     networks: () => chains.networks().filter((network) => network.chainNamespace === 'polkadot'),
     fetch: chains.fetch,
@@ -33,6 +41,8 @@ export default function setup({ chains, site, store, signal, provide }: Context<
     discovery: findWallets(window, store, signal),
     chains: ownChains,
     getActiveChainId: () => store.get(activeChainIdAtom),
+    ethereumAccounts: () => i18n.t('polkadot.ethereumAccounts'),
+    log,
     siteName: () => site.metadata.name || (globalThis.location?.host ?? ''),
   })
   provide(chainAdapterToken, adapter)

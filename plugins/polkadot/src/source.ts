@@ -1,5 +1,5 @@
 import type { ConnectorSource } from '@latchkit/kernel/chain'
-import { type Discovery, type NodeAccess, once } from '@latchkit/kernel/chain'
+import { type Discovery, type Log, type NodeAccess, once } from '@latchkit/kernel/chain'
 import { walletErrors } from '@latchkit/kernel/plugin'
 import { loadExtensions } from './loads.ts'
 import type { InjectedWindow } from './readInjected.ts'
@@ -10,16 +10,19 @@ export interface SourcePorts {
   readonly chains: NodeAccess
   /** Returns the CAIP-2 id of the site's active network, of any namespace. */
   readonly getActiveChainId: () => string | undefined
+  /** Returns the sentence for a network whose accounts are Ethereum keys, in the language of the kit. */
+  readonly ethereumAccounts: () => string
+  readonly log: Log
   /** Returns the name of the site, which extensions show to the visitor. */
   readonly siteName: () => string
 }
 
 /** Connects the extensions in the page. Only the selected one is enabled, and the code is loaded with the first one. */
 export function createSource(ports: SourcePorts): ConnectorSource {
-  const { discovery, chains, getActiveChainId, siteName } = ports
+  const { discovery, getActiveChainId } = ports
   const getExtensions = once(async () => {
     const { createEnabledExtensions } = await loadExtensions()
-    return createEnabledExtensions(chains, siteName)
+    return createEnabledExtensions(ports)
   })
   return {
     id: 'polkadot',
@@ -27,11 +30,7 @@ export function createSource(ports: SourcePorts): ConnectorSource {
     async connect({ id }, { chains: offeredChains = [] }) {
       const extension = discovery.find(id)
       if (!extension) throw walletErrors.WALLET_UNAVAILABLE()
-      const activeChainId = getActiveChainId()
-      return (await getExtensions()).connect(
-        extension,
-        offeredChains.find((chainId) => chainId === activeChainId) ?? offeredChains[0],
-      )
+      return (await getExtensions()).connect(extension, offeredChains, getActiveChainId())
     },
     async restore({ connectorId, chainId }, { signal }) {
       const extension = await discovery.waitFor(connectorId, signal)

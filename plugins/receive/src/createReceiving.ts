@@ -6,7 +6,7 @@ import {
   networksAtom,
   parseAccountId,
 } from '@latchkit/kernel'
-import type { ReceiveOptions } from '@latchkit/kernel/chain'
+import { hasEthereumAccounts, type ReceiveOptions } from '@latchkit/kernel/chain'
 import { type Atom, atom, type Context, pause } from '@latchkit/kernel/plugin'
 import type { Receiving } from './model.ts'
 import type { Needs } from './needs.ts'
@@ -21,6 +21,7 @@ interface Target {
   readonly chainId: ChainId
   /** The networks of the site on which the address may receive. */
   readonly networks: readonly Network[]
+  readonly isUnusable: boolean
 }
 
 /** The URIs of one target, by network, as far as they are known. Without a URI, a network does not receive. */
@@ -36,11 +37,21 @@ const targetAtom: Atom<Target | undefined> = atom((get) => {
   const { chainId, details, namespace, networks: approved } = connection
   const mayReceive = ({ caipNetworkId, chainNamespace }: Network) =>
     chainNamespace === namespace && (approved?.includes(caipNetworkId) ?? true)
-  const networks = get(networksAtom).filter(
-    (network) => network.caipNetworkId === chainId || mayReceive(network),
-  )
-  return { account, accountType: details?.[account]?.type, chainId, networks }
+  const usable = get(networksAtom).filter((network) => !isUnusable(account, network))
+  const networks = usable.filter((network) => network.caipNetworkId === chainId || mayReceive(network))
+  const current = get(networksAtom).find(({ caipNetworkId }) => caipNetworkId === chainId)
+  return {
+    account,
+    accountType: details?.[account]?.type,
+    chainId,
+    networks,
+    isUnusable: current !== undefined && isUnusable(account, current),
+  }
 })
+
+/** Whether no key of a network can spend from an account: it has another kind of address than those of Ethereum keys. */
+const isUnusable = (account: AccountId, network: Network): boolean =>
+  hasEthereumAccounts(network) && !parseAccountId(account).address.startsWith('0x')
 
 /** Derives how to send to the active account. The adapter of its namespace is asked while a view shows it. */
 export function createReceiving({ chains, signal, store }: Context<Needs>): Atom<Receiving | undefined> {
@@ -90,12 +101,13 @@ export function createReceiving({ chains, signal, store }: Context<Needs>): Atom
 }
 
 function toReceiving(
-  { account, chainId, networks }: Target,
+  { account, chainId, networks, isUnusable }: Target,
   byChain: ReadonlyMap<ChainId, string | undefined>,
 ): Receiving {
   const idsOf = networks.map(({ caipNetworkId }) => caipNetworkId)
   return {
     address: parseAccountId(account).address,
+    isUnusable,
     network: networks.find(({ caipNetworkId }) => caipNetworkId === chainId),
     uri: byChain.get(chainId),
     networks: idsOf.every((id) => byChain.has(id))

@@ -6,6 +6,8 @@ export interface Receiving {
   readonly address: string
   /** The network of the wallet, or `undefined` if the site does not use it. */
   readonly network: Network | undefined
+  /** Whether no key can spend what is sent to the address on the network of the wallet, so that it is not offered. */
+  readonly isUnusable: boolean
   /** The text of the QR code for that network, once it is known. */
   readonly uri: string | undefined
   /** The networks of the site on which the address receives, once they are known. */

@@ -2,7 +2,14 @@ import type { ChainId, Connection, Namespace } from '@latchkit/kernel'
 import { fakeRequest } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createConnectors } from './connector.ts'
-import { connect, connector, createTestSource, errorReason, signal } from './testing/createTestSource.ts'
+import {
+  connect,
+  connector,
+  createTestSource,
+  errorReason,
+  network,
+  signal,
+} from './testing/createTestSource.ts'
 import { fakeSession, firstAddress } from './testing/fakeClient.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -42,6 +49,25 @@ test("a session without an account on the site's networks is ended and rejected 
   const setup = createTestSource([], fakeSession({ topic: 'new', namespaces }))
   expect(await errorReason(connect(setup))).toBe('NO_NETWORK')
   expect(setup.ended).toEqual(['new'])
+})
+
+test('a network of Polkadot whose accounts are Ethereum keys is neither requested nor connected', async () => {
+  const moonbeam = network('fe58ea77779b7abda7da4ec526d14db9', 'polkadot')
+  const { caipNetworkId: chainId } = moonbeam
+  const address = 'VdvKmYJfD4VXA9fzz1SbmCo2eYHSzUFbaDCZSuaNKJAe8YNg6'
+  const polkadot = { accounts: [`${chainId}:${address}`], methods: [] }
+  const paired = fakeSession({ namespaces: { ...fakeSession().namespaces, polkadot } })
+  const setup = createTestSource([paired], paired, undefined, undefined, [network(1), moonbeam])
+  if (!connector) throw new Error('no connector')
+  const connections = await setup.source.connect(connector, { chains: ['eip155:1', chainId], signal })
+  expect(connections.map(({ namespace }) => namespace)).toEqual(['eip155'])
+  expect(setup.proposals).toMatchObject([{ eip155: { chains: ['eip155:1'] } }])
+  expect(setup.proposals).not.toMatchObject([{ polkadot: expect.anything() }])
+  const saved = { ...setup.connection, namespace: 'polkadot', chainId } as const
+  await expect(setup.source.restore(saved, { signal })).resolves.toEqual([])
+  const alone = setup.source.connect(connector, { chains: [chainId], signal })
+  expect(await errorReason(alone)).toBe('NO_NETWORK')
+  expect(setup.proposals).toHaveLength(1)
 })
 
 test('the newest session is restored on its previous network, separately for each namespace', async () => {

@@ -1,5 +1,11 @@
 import type { AccountId, ChainId, Connection, Connector, Namespace } from '@latchkit/kernel'
-import { type ConnectorSource, findNode, type NodeAccess, type SignThenSend } from '@latchkit/kernel/chain'
+import {
+  type ConnectorSource,
+  findNode,
+  hasEthereumAccounts,
+  type NodeAccess,
+  type SignThenSend,
+} from '@latchkit/kernel/chain'
 import { type Context, lazy, onAbort, type RequestDraft, type RpcRequest } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import type { Pairing } from './pairing/createPairing.ts'
@@ -55,7 +61,10 @@ export type PairedSource = Omit<
 export function createSource(parts: SourceParts): PairedSource {
   const { load, pairing, chains, signThenSend, onSessionEnded, onSent } = parts
   const requestedChains = (): readonly ChainId[] =>
-    chains.networks().map(({ caipNetworkId }) => caipNetworkId)
+    chains
+      .networks()
+      .filter((network) => !hasEthereumAccounts(network))
+      .map(({ caipNetworkId }) => caipNetworkId)
   const checked = createCheckedAccounts(parts.isAddress, parts.log)
   const moveHandlers = new Map<string, (chainId: ChainId) => boolean>()
   const reportSent =
@@ -95,7 +104,10 @@ export function createSource(parts: SourceParts): PairedSource {
     }
   }
 
-  async function connect(requested: readonly ChainId[], signal: AbortSignal): Promise<readonly Connection[]> {
+  async function connect(offered: readonly ChainId[], signal: AbortSignal): Promise<readonly Connection[]> {
+    const unusable = chains.networks().filter(hasEthereumAccounts)
+    const requested = offered.filter((id) => !unusable.some(({ caipNetworkId }) => caipNetworkId === id))
+    if (requested.length === 0) throw errors.NO_NETWORK()
     const preferred = `${parts.preferredNamespace()}:`
     const paired = await pairing.pair(createProposal(requested), signal)
     const client = await load()

@@ -1,6 +1,6 @@
 import { LatchkitError, type Network, parseAccountId } from '@latchkit/kernel'
 import type { Transfer } from '@latchkit/kernel/chain'
-import { findNode, type NodeAccess, toJson } from '@latchkit/kernel/chain'
+import { findNode, hasEthereumAccounts, type NodeAccess, toJson } from '@latchkit/kernel/chain'
 import { lazy, networkErrors, type RequestDraft } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import { genericPrefix, getPrefix } from '../network.ts'
@@ -58,7 +58,7 @@ export async function buildTransfer(
 /** Encodes the receiver for the network. An address of another chain has the same key there, but is rarely intended. */
 function encodeReceiver(network: Network, to: string): string {
   const decoded = decodeAddress(to.trim())
-  if (typeof decoded === 'string') throw errors.ADDRESS()
+  if (typeof decoded === 'string' || hasEthereumAccounts(network)) throw errors.ADDRESS()
   const networkPrefix = getPrefix(network)
   if (decoded.prefix !== networkPrefix && decoded.prefix !== genericPrefix) throw errors.OTHER_PREFIX()
   return encodeAddress(decoded.publicKey, networkPrefix)

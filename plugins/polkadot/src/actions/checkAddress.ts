@@ -1,5 +1,5 @@
 import { type AccountId, type Network, parseAccountId } from '@latchkit/kernel'
-import type { AddressCheck } from '@latchkit/kernel/chain'
+import { type AddressCheck, hasEthereumAccounts, isEthereumPrefix } from '@latchkit/kernel/chain'
 import { genericPrefix, getPrefix } from '../network.ts'
 import { decodeAddress, encodeAddress } from '../ss58.ts'
 
@@ -20,6 +20,9 @@ export function checkAddress(
   if (typeof decoded === 'string') return { ok: false, reason: decoded }
   const chainId = from && parseAccountId(from).chainId
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+  // No key can spend from such an address.
+  if (isEthereumPrefix(decoded.prefix) || (network && hasEthereumAccounts(network)))
+    return { ok: false, reason: 'shape' }
   if (!network || decoded.prefix !== genericPrefix) return { ok: true, address }
   return { ok: true, address: encodeAddress(decoded.publicKey, getPrefix(network)) }
 }

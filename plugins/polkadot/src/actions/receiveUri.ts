@@ -1,4 +1,5 @@
 import { type AccountId, type ChainId, type Network, parseAccountId } from '@latchkit/kernel'
+import { hasEthereumAccounts } from '@latchkit/kernel/chain'
 import { getPrefix } from '../network.ts'
 import { decodeAddress } from '../ss58.ts'
 
@@ -16,6 +17,10 @@ export function receiveUri(
   const { address } = parseAccountId(account)
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   const decoded = decodeAddress(address)
-  const receives = network && typeof decoded !== 'string' && decoded.prefix === getPrefix(network)
+  const receives =
+    network &&
+    !hasEthereumAccounts(network) &&
+    typeof decoded !== 'string' &&
+    decoded.prefix === getPrefix(network)
   return receives ? address : undefined
 }

@@ -1,21 +1,31 @@
-import type { AccountId, Connection, Network } from '@latchkit/kernel'
-import type { NodeAccess } from '@latchkit/kernel/chain'
+import type { AccountId, ChainId, Connection, Network } from '@latchkit/kernel'
 import {
   type ConnectionWatch,
   type ConnectorSource,
   callWallet,
+  createLeftOutLog,
   findNetwork,
+  hasEthereumAccounts,
+  noAccountLeft,
   untilReported,
 } from '@latchkit/kernel/chain'
 import { onAbort, type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
+import { errors } from '../errors.ts'
 import type { InjectedWindow } from '../readInjected.ts'
+import type { SourcePorts } from '../source.ts'
 import type { EnabledExtension } from './enabledExtension.ts'
 import { type Injected, readInjectedExtension } from './injected.ts'
 import { type Accounts, readAccounts } from './readAccounts.ts'
 import { createRequests, prepareRequest } from './requests.ts'
 
 /** Creates the registry of enabled extensions, by connector. */
-export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteName: () => string) {
+export function createEnabledExtensions({
+  chains: { networks, fetch },
+  ethereumAccounts,
+  log,
+  siteName,
+}: Omit<SourcePorts, 'discovery' | 'getActiveChainId'>) {
+  const reportLeftOut = createLeftOutLog(log)
   const enabled = new Map<string, EnabledExtension>()
   /** Extensions that are enabled but share no account, because they are locked, for example. */
   const locked = new Map<string, Injected>()
@@ -27,12 +37,23 @@ export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteNam
     return extension
   }
 
+  /** Finds a network that can be connected. @throws {LatchkitError} NETWORK_NOT_FOUND, ETHEREUM_ACCOUNTS */
+  function findUsable(chainId: unknown): Network {
+    const network = findNetwork(networks(), chainId)
+    if (hasEthereumAccounts(network)) throw errors.ETHEREUM_ACCOUNTS({ values: { text: ethereumAccounts() } })
+    return network
+  }
+  const isUsable = (chainId: unknown) =>
+    networks().some((network) => network.caipNetworkId === chainId && !hasEthereumAccounts(network))
+
   async function enable(extension: InjectedWindow, network: Network): Promise<Connection | undefined> {
     const injected = readInjectedExtension(await callWallet(() => extension.enable(siteName())))
     const accountList = await callWallet(() => injected.accounts())
     const accounts = readAccounts(accountList, network)
     if (!accounts) throw walletErrors.INVALID_RESPONSE()
+    reportLeftOut(extension.id, accounts.leftOut)
     if (accounts.ids.length === 0) {
+      if (Object.keys(accounts.leftOut).length > 0) throw noAccountLeft(accounts.leftOut)
       locked.set(extension.id, injected)
       return undefined
     }
@@ -71,14 +92,27 @@ export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteNam
 
   return {
     prepareRequest,
-    async connect(extension: InjectedWindow, chainId: unknown): Promise<readonly Connection[]> {
-      const connection = await enable(extension, findNetwork(networks(), chainId))
+    async connect(
+      extension: InjectedWindow,
+      offeredChains: readonly ChainId[],
+      activeChainId: unknown,
+    ): Promise<readonly Connection[]> {
+      const chosen = offeredChains.find((chainId) => chainId === activeChainId)
+      const connection = await enable(
+        extension,
+        findUsable(chosen ?? offeredChains.find(isUsable) ?? offeredChains[0]),
+      )
       if (!connection) throw walletErrors.NO_ACCOUNT()
       return [connection]
     },
     /** Enabling a trusted extension does not prompt; the extension API has no way to check the trust first. */
     async restore(extension: InjectedWindow, chainId: unknown): Promise<readonly Connection[]> {
-      const network = networks().find((candidate) => candidate.caipNetworkId === chainId) ?? networks()[0]
+      const stored = networks().find((candidate) => candidate.caipNetworkId === chainId)
+      if (stored && hasEthereumAccounts(stored)) {
+        log(ethereumAccounts(), { chainId })
+        return []
+      }
+      const network = stored ?? networks().find((candidate) => !hasEthereumAccounts(candidate))
       tried.add(extension.id)
       const connection = network && (await enable(extension, network).catch(readRejection))
       // If the visitor rejects, the extension did not trust this site any more.
@@ -106,7 +140,7 @@ export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteNam
     /** Extensions have no current network: the addresses are encoded for the new one, and the connection is updated. */
     async move(connection: Connection, chainId: unknown): Promise<boolean> {
       const enabledExtension = find(connection)
-      const network = findNetwork(networks(), chainId)
+      const network = findUsable(chainId)
       const accounts = readAccounts(enabledExtension.accountList, network)
       if (!accounts?.ids.length || !enabledExtension.notify) return false
       updateAccounts(enabledExtension, network, enabledExtension.accountList)

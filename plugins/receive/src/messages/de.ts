@@ -18,6 +18,8 @@ const de: Translation<ReceiveMessage> = {
     'Diese Website nutzt das Netzwerk Ihrer Wallet nicht. Senden Sie an diese Adresse nur in den Netzwerken unten.',
   'receive.nowhereHint':
     'Diese Website nutzt das Netzwerk Ihrer Wallet nicht. Wechseln Sie in Ihrer Wallet das Netzwerk, um hier zu empfangen.',
+  'receive.ethereumAccounts':
+    'Dieses Netzwerk verwendet Ethereum-Konten, die diese Version nicht verbinden kann.',
   'receive.none': 'Keine Wallet verbunden',
   'receive.noneHint': 'Verbinden Sie eine, um hier ihre Adresse zu sehen.',
   'receive.connect': 'Wallet verbinden',

@@ -13,6 +13,7 @@ const en = {
     'This site does not use the network your wallet is on. Send to this address only on the networks below.',
   'receive.nowhereHint':
     'This site does not use the network your wallet is on. Switch networks in your wallet to receive here.',
+  'receive.ethereumAccounts': 'This network uses Ethereum accounts, which this version cannot connect.',
   'receive.none': 'No wallet is connected',
   'receive.noneHint': 'Connect one to see its address here.',
   'receive.connect': 'Connect wallet',

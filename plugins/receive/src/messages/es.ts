@@ -18,6 +18,7 @@ const es: Translation<ReceiveMessage> = {
     'Este sitio no usa la red de tu wallet. Envía a esta dirección solo por las redes de abajo.',
   'receive.nowhereHint':
     'Este sitio no usa la red de tu wallet. Cambia de red en tu wallet para recibir aquí.',
+  'receive.ethereumAccounts': 'Esta red usa cuentas de Ethereum, que esta versión no puede conectar.',
   'receive.none': 'No hay ninguna wallet conectada',
   'receive.noneHint': 'Conecta una para ver aquí su dirección.',
   'receive.connect': 'Conectar wallet',

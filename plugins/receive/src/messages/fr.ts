@@ -18,6 +18,8 @@ const fr: Translation<ReceiveMessage> = {
     'Ce site n’utilise pas le réseau de votre wallet. Envoyez à cette adresse uniquement sur les réseaux ci-dessous.',
   'receive.nowhereHint':
     'Ce site n’utilise pas le réseau de votre wallet. Changez de réseau dans votre wallet pour recevoir ici.',
+  'receive.ethereumAccounts':
+    'Ce réseau utilise des comptes Ethereum, que cette version ne peut pas connecter.',
   'receive.none': 'Aucun wallet connecté',
   'receive.noneHint': 'Connectez-en un pour voir son adresse ici.',
   'receive.connect': 'Connecter un wallet',

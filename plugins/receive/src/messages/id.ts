@@ -18,6 +18,8 @@ const id: Translation<ReceiveMessage> = {
     'Situs ini tidak menggunakan jaringan yang aktif di dompet Anda. Kirim ke alamat ini hanya melalui jaringan di bawah.',
   'receive.nowhereHint':
     'Situs ini tidak menggunakan jaringan yang aktif di dompet Anda. Ganti jaringan di dompet Anda untuk menerima di sini.',
+  'receive.ethereumAccounts':
+    'Jaringan ini menggunakan akun Ethereum, yang tidak dapat dihubungkan oleh versi ini.',
   'receive.none': 'Tidak ada dompet yang terhubung',
   'receive.noneHint': 'Hubungkan dompet untuk melihat alamatnya di sini.',
   'receive.connect': 'Hubungkan dompet',

@@ -18,6 +18,8 @@ const ja: Translation<ReceiveMessage> = {
     'このサイトは、ウォレットが使用中のネットワークに対応していません。このアドレスには、次のネットワークでのみ送信してください。',
   'receive.nowhereHint':
     'このサイトは、ウォレットが使用中のネットワークに対応していません。ここで受け取るには、ウォレットでネットワークを切り替えてください。',
+  'receive.ethereumAccounts':
+    'このネットワークは Ethereum アカウントを使用するため、このバージョンでは接続できません。',
   'receive.none': 'ウォレットが接続されていません',
   'receive.noneHint': '接続すると、ここにアドレスが表示されます。',
   'receive.connect': 'ウォレットを接続',

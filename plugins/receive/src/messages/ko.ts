@@ -18,6 +18,7 @@ const ko: Translation<ReceiveMessage> = {
     '이 사이트는 지갑의 현재 네트워크를 지원하지 않습니다. 이 주소로는 아래 네트워크에서만 보내세요.',
   'receive.nowhereHint':
     '이 사이트는 지갑의 현재 네트워크를 지원하지 않습니다. 여기에서 받으려면 지갑에서 네트워크를 전환하세요.',
+  'receive.ethereumAccounts': '이 네트워크는 이 버전에서 연결할 수 없는 Ethereum 계정을 사용합니다.',
   'receive.none': '연결된 지갑이 없습니다',
   'receive.noneHint': '지갑을 연결하면 주소가 여기에 표시됩니다.',
   'receive.connect': '지갑 연결',

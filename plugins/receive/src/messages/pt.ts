@@ -18,6 +18,7 @@ const pt: Translation<ReceiveMessage> = {
     'Este site não usa a rede da sua carteira. Envie a este endereço somente pelas redes abaixo.',
   'receive.nowhereHint':
     'Este site não usa a rede da sua carteira. Troque de rede na carteira para receber aqui.',
+  'receive.ethereumAccounts': 'Esta rede usa contas Ethereum, que esta versão não consegue conectar.',
   'receive.none': 'Nenhuma carteira conectada',
   'receive.noneHint': 'Conecte uma para ver o endereço dela aqui.',
   'receive.connect': 'Conectar carteira',

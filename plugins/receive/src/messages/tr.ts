@@ -18,6 +18,7 @@ const tr: Translation<ReceiveMessage> = {
     'Bu site, cüzdanınızın bulunduğu ağı kullanmıyor. Bu adrese yalnızca aşağıdaki ağlarda gönderin.',
   'receive.nowhereHint':
     'Bu site, cüzdanınızın bulunduğu ağı kullanmıyor. Burada almak için cüzdanınızda ağı değiştirin.',
+  'receive.ethereumAccounts': 'Bu ağ, bu sürümün bağlayamadığı Ethereum hesapları kullanıyor.',
   'receive.none': 'Bağlı cüzdan yok',
   'receive.noneHint': 'Adresini burada görmek için bir cüzdan bağlayın.',
   'receive.connect': 'Cüzdan bağla',

@@ -18,6 +18,7 @@ const vi: Translation<ReceiveMessage> = {
     'Trang web này không dùng mạng mà ví của bạn đang dùng. Chỉ gửi đến địa chỉ này qua các mạng bên dưới.',
   'receive.nowhereHint':
     'Trang web này không dùng mạng mà ví của bạn đang dùng. Hãy đổi mạng trong ví để nhận tại đây.',
+  'receive.ethereumAccounts': 'Mạng này dùng tài khoản Ethereum, mà phiên bản này không kết nối được.',
   'receive.none': 'Chưa kết nối ví nào',
   'receive.noneHint': 'Kết nối ví để xem địa chỉ tại đây.',
   'receive.connect': 'Kết nối ví',

@@ -16,6 +16,7 @@ const zh: Translation<ReceiveMessage> = {
   'receive.unknownNetwork': '未知网络',
   'receive.unknownHint': '本网站不支持您钱包当前所在的网络。请仅通过下列网络向此地址转账。',
   'receive.nowhereHint': '本网站不支持您钱包当前所在的网络。请在钱包中切换网络，以便在此接收。',
+  'receive.ethereumAccounts': '此网络使用以太坊账户，当前版本无法连接。',
   'receive.none': '未连接钱包',
   'receive.noneHint': '连接钱包后即可在此查看地址。',
   'receive.connect': '连接钱包',

@@ -1,4 +1,4 @@
-import { type AccountId, type Connection, createLatchkit } from '@latchkit/kernel'
+import { type AccountId, type Connection, createLatchkit, type NetworkInput } from '@latchkit/kernel'
 import { stackAtom } from '@latchkit/kernel/plugin'
 import {
   createFakeAdapter,
@@ -33,15 +33,16 @@ const rows = () =>
     .map(({ textContent }) => textContent)
 
 /** Opens the view for a wallet that is connected like this. */
-async function open(part: Partial<Connection> = {}) {
+async function open(part: Partial<Connection> = {}, networks: readonly NetworkInput[] = testNetworks) {
   const source = createFakeSource({ connect: async () => [fakeConnection(part)] })
   const adapter = createFakeAdapter({
+    ...(part.namespace && { namespace: part.namespace }),
     receiveUri: async (account, chainId) => `ethereum:${account.split(':')[2]}@${chainId.split(':')[1]}`,
   })
   const kit = createLatchkit({
     kitId: `receive-${performance.now()}`,
     projectId: null,
-    networks: testNetworks,
+    networks,
     plugins: [receive(), walletPlugin(source, adapter), viewPlugin('views', ['Connect'])],
   })
   kits.push(kit)
@@ -146,4 +147,25 @@ test('a wallet that is connected on the way to the view leads back to it', async
   await kit.connect({ connector: 'wallet' })
   await expect.element(dialog().getByText(firstAddress, { exact: true })).toBeVisible()
   expect(kit.store.get(stackAtom)).toHaveLength(1)
+})
+
+test('an address that no key can spend from is not shown, neither with a code nor among the networks', async () => {
+  const address = 'VdvKmYJfD4VXA9fzz1SbmCo2eYHSzUFbaDCZSuaNKJAe8YNg6'
+  const chainId = 'polkadot:fe58ea77779b7abda7da4ec526d14db9'
+  const moonbeam = {
+    ...testNetworks[0],
+    id: 'fe58ea77779b7abda7da4ec526d14db9',
+    caipNetworkId: chainId,
+    chainNamespace: 'polkadot',
+    name: 'Moonbeam',
+  } as const
+  const connection = { namespace: 'polkadot', chainId, accounts: [`${chainId}:${address}`] } as const
+  const { kit } = await open(connection, [moonbeam])
+  const sentence = 'This network uses Ethereum accounts, which this version cannot connect.'
+  await expect.element(dialog().getByText(sentence)).toBeVisible()
+  expect(dialog().element().textContent).not.toContain(address.slice(-6))
+  await expect.element(code()).not.toBeInTheDocument()
+  await expect.element(button('Copy address')).not.toBeInTheDocument()
+  await kit.open('WalletCompatibleNetworks')
+  await expect.element(dialog().getByText(sentence)).toBeVisible()
 })

@@ -18,6 +18,7 @@ import { FullAddress } from './FullAddress.tsx'
 import { NoAccount } from './NoAccount.tsx'
 import { OtherNetwork } from './OtherNetwork.tsx'
 import sheet from './receive.module.css'
+import { UnusableAddress } from './UnusableAddress.tsx'
 
 /** The address of the active account: as a QR code for its network, and as text. */
 export default function WalletReceive(): ReactElement {
@@ -25,6 +26,7 @@ export default function WalletReceive(): ReactElement {
   const css = useSheet(sheet)
   const receiving = useAtom(useService(receiveToken).receivingAtom)
   if (!receiving) return <NoAccount />
+  if (receiving.isUnusable) return <UnusableAddress />
   const { address, network, uri } = receiving
   if (!network) return <OtherNetwork receiving={receiving} />
   return (

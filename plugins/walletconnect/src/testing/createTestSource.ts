@@ -8,7 +8,10 @@ import { toConnections } from '../session/readSession.ts'
 import { createSource, type SourceParts } from '../source.ts'
 import { createFakeClient, fakeSession } from './fakeClient.ts'
 
-const network = (id: number, chainNamespace: 'eip155' | 'solana' = 'eip155'): Network => ({
+export const network = (
+  id: number | string,
+  chainNamespace: 'eip155' | 'solana' | 'polkadot' = 'eip155',
+): Network => ({
   id,
   name: `Network ${id}`,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
@@ -27,19 +30,22 @@ export function createTestSource(
   preferred?: Namespace,
   acceptSigned?: SourceParts['acceptSigned'],
   isAddress: (address: string) => boolean = () => true,
+  listed: readonly Network[] = networks,
 ) {
   const fake = createFakeClient(stored)
   const calls: string[] = []
+  const proposals: unknown[] = []
   const source = createSource({
     load: async () => fake.client,
     pairing: {
       stateAtom: atom<PairingState>({ reachable: true }),
-      pair: async () => {
+      pair: async (proposal) => {
+        proposals.push(proposal)
         fake.sessions.set(paired.topic, paired)
         return paired
       },
     },
-    chains: { networks: () => networks, fetch: (...call) => fetch(...call) },
+    chains: { networks: () => listed, fetch: (...call) => fetch(...call) },
     isAddress: async (_, address) => isAddress(address),
     log: (message) => void calls.push(message),
     noAccount: (namespaces) => new Error(`no account on ${namespaces.join(', ')}`),
@@ -67,7 +73,7 @@ export function createTestSource(
   if (!connection) throw new Error('no connection')
   const request = (method: string, params?: unknown) =>
     source.request(connection, fakeRequest({ method, params, chainId: connection.chainId }), { signal })
-  return { ...fake, source, calls, connection, request }
+  return { ...fake, source, calls, proposals, connection, request }
 }
 
 export const connector = createConnectors(networks)[0]
