@@ -1,5 +1,6 @@
 import { isPhone, type WalletListing } from '@latchkit/kernel/plugin'
 import { walletLink, webLink } from './links.ts'
+import { isTelegramOnAndroid, isWebView } from './webView.ts'
 
 /** A link that opens a wallet: `to` is opened now, `href` for later requests. A `page` opens in a new tab. */
 export interface AppLinkTarget {
@@ -10,17 +11,12 @@ export interface AppLinkTarget {
 
 const isPage = (link: string): boolean => /^https?:/i.test(link)
 
-/** Returns how often a link has to be encoded, because Telegram's browser on Android decodes links once more. */
-function countEncodings(): number {
-  return 'TelegramWebviewProxy' in globalThis && /android/i.test(navigator.userAgent) ? 2 : 1
-}
-
 /**
  * Returns the target of a link: a new tab for a page, and the current one for an app, which does not unload the page. A frame
- * cannot open apps, and Telegram opens only what leaves its window.
+ * cannot open apps, and a web view may unload the page for an app: it hands over what leaves its window.
  */
 export function linkTarget(isPage: boolean): '_blank' | '_self' | '_top' {
-  if (isPage || 'TelegramWebviewProxy' in globalThis) return '_blank'
+  if (isPage || isWebView()) return '_blank'
   return globalThis.self === globalThis.top ? '_self' : '_top'
 }
 
@@ -35,10 +31,13 @@ export function appLink(
     return webappLink ? { to: webLink(webappLink, uri), href: webappLink, page: true } : undefined
   const link = platform === 'desktop' ? desktopLink : (mobileLink ?? linkMode)
   if (!link) return undefined
-  const { redirect, redirectUniversalLink, href } = walletLink(link, uri, linkMode, countEncodings())
+  const encodings = isTelegramOnAndroid() ? 2 : 1
+  const { redirect, redirectUniversalLink, href } = walletLink(link, uri, linkMode, encodings)
   // A universal link belongs to one app, but any app can register a scheme.
   const to = platform === 'mobile' ? (redirectUniversalLink ?? redirect) : redirect
-  return { to, href, page: platform === 'desktop' || isPage(to) }
+  // Later requests open what a web view can open, too.
+  const later = platform === 'mobile' && isWebView() ? (linkMode ?? href) : href
+  return { to, href: later, page: platform === 'desktop' || isPage(to) }
 }
 
 /** Returns where the wallet can be installed. The store of this device has priority. */
