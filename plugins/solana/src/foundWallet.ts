@@ -1,3 +1,5 @@
+import type { LeftOut } from '@latchkit/kernel/chain'
+
 /** An account that a wallet shares, with a validated address. */
 export interface FoundAccount {
   readonly address: string
@@ -25,6 +27,8 @@ export interface FoundWallet {
   prepare?(): Promise<unknown>
   /** The accounts that the wallet currently shares with the site. */
   accounts(): readonly FoundAccount[]
+  /** How many of its accounts could not be read. */
+  leftOut(): LeftOut
   /** Calls back whenever accounts may have changed. Returns a function that unsubscribes. */
   follow(changed: () => void): () => void
 }

@@ -1,4 +1,4 @@
 /** The ports that this plugin uses. */
-export const needs = ['chains', 'store'] as const
+export const needs = ['chains', 'log', 'store'] as const
 
 export type Needs = (typeof needs)[number]

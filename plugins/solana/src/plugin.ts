@@ -23,7 +23,7 @@ export default async function setup(context: Context<Needs, SolanaOptions | unde
   const adapter = createAdapter(chains)
   const discovery = findWallets(window, store, signal, options)
   const selectedChainId = () => store.get(activeChainIdAtom)
-  const source = createSource({ discovery, chains, selectedChainId })
+  const source = createSource({ discovery, chains, selectedChainId, log: context.log })
   const needsPreparation = (method: string) => /^solana_sign[^I]/.test(method)
   context.tap('prepare', async (request) =>
     needsPreparation(request.method) ? (await loadPrepare()).normalize(request) : undefined,

@@ -42,6 +42,7 @@ async function open() {
     discovery,
     chains: createFakeChains().chains,
     selectedChainId: () => undefined,
+    log: () => undefined,
   })
   const connector = fakeConnector({ id: 'solana:Wallet', source: 'solana', namespace: 'solana' })
   const [connection] = await source.connect(connector, { signal })

@@ -1,4 +1,4 @@
-import { readWalletIcon, readWalletName } from '@latchkit/kernel/chain'
+import { type ReadRows, readRows, readWalletIcon, readWalletName, tryRead } from '@latchkit/kernel/chain'
 import type { Call, FoundAccount, FoundWallet } from './foundWallet.ts'
 
 const maxAccounts = 1_000
@@ -44,7 +44,8 @@ export function readWallet(input: unknown): FoundWallet | undefined {
       type: 'ANNOUNCED',
       provider: input,
       call: (feature) => calls.get(feature),
-      accounts: () => readAccounts(input),
+      accounts: () => readAccounts(input).rows,
+      leftOut: () => readAccounts(input).leftOut,
       follow: (changed) => follow(calls.get('standard:events'), changed),
     }
   } catch {
@@ -64,24 +65,17 @@ function readFeatures(features: unknown): ReadonlyMap<string, Call> {
 }
 
 /** Reads the wallet's accounts of this namespace; a malformed account does not affect the others. */
-function readAccounts(wallet: unknown): readonly FoundAccount[] {
-  try {
-    return toList(fields(wallet).accounts).flatMap((account) => readAccount(account) ?? [])
-  } catch {
-    return []
-  }
+function readAccounts(wallet: unknown): ReadRows<FoundAccount> {
+  return readRows(tryRead(() => toList(fields(wallet).accounts)) ?? [], readAccount)
 }
 
-function readAccount(account: unknown): FoundAccount | undefined {
-  try {
-    const { address, publicKey, label, chains } = fields(account)
-    if (typeof address !== 'string' || !addressShape.test(address)) return undefined
-    if (Array.isArray(chains) && !toList(chains).some(isSolanaChain)) return undefined
-    const key = publicKey instanceof Uint8Array && publicKey.length === 32 ? publicKey : undefined
-    return { address, publicKey: key, label: readWalletName(label), original: account }
-  } catch {
-    return undefined
-  }
+/** Returns an account, or why it is left out. Accounts of other chains are skipped. */
+function readAccount(account: unknown): FoundAccount | string | undefined {
+  const { address, publicKey, label, chains } = fields(account)
+  if (Array.isArray(chains) && !toList(chains).some(isSolanaChain)) return undefined
+  if (typeof address !== 'string' || !addressShape.test(address)) return 'unreadable'
+  const key = publicKey instanceof Uint8Array && publicKey.length === 32 ? publicKey : undefined
+  return { address, publicKey: key, label: readWalletName(label), original: account }
 }
 
 /** Subscribes to a wallet's changes. Errors are ignored: a wallet without working events can still sign. */

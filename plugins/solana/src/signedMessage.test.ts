@@ -20,7 +20,7 @@ async function sign(signedMessage: unknown) {
   const page = new EventTarget()
   const discovery = findWallets(page, createStore(), signal)
   const { chains } = createFakeChains()
-  const source = createSource({ discovery, chains, selectedChainId: () => undefined })
+  const source = createSource({ discovery, chains, selectedChainId: () => undefined, log: () => undefined })
   announce(page, createFakeWallet({ signMessage: () => [{ signature, signedMessage }] }).wallet)
   const connector = fakeConnector({ id: 'solana:Wallet', source: 'solana', namespace: 'solana' })
   const [connection] = await source.connect(connector, { signal })

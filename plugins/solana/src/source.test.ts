@@ -3,7 +3,7 @@ import type { ConnectionWatch } from '@latchkit/kernel/chain'
 import type { RequestDraft } from '@latchkit/kernel/plugin'
 import { createStore, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { base58 } from '@scure/base'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findWallets } from './discovery.ts'
 import { createSource } from './source.ts'
 import { createFakeChains } from './testing/fakeChains.ts'
@@ -24,6 +24,7 @@ const sixtyFour = base58.encode(new Uint8Array(64).fill(7))
 
 function open(answers: Parameters<typeof createFakeWallet>[0] = {}, part = {}) {
   const page = new EventTarget()
+  const log = vi.fn()
   const discovery = findWallets(page, createStore(), signal)
   const fake = createFakeWallet(answers, part)
   announce(page, fake.wallet)
@@ -31,8 +32,9 @@ function open(answers: Parameters<typeof createFakeWallet>[0] = {}, part = {}) {
     discovery,
     chains: createFakeChains().chains,
     selectedChainId: () => undefined,
+    log,
   })
-  return { source, fake, discovery }
+  return { source, fake, discovery, log }
 }
 
 async function connected(answers = {}, part = {}) {
@@ -213,6 +215,37 @@ test('an account that is not shared signs nothing, and a missing feature is repo
     reason: 'METHOD_NOT_SUPPORTED',
     code: 4200,
   })
+})
+
+const throwing = {
+  get address(): string {
+    throw new Error('hostile')
+  },
+}
+test.each([null, 7, {}, { address: 5 }, { address: '<b>' }, { address: `0x${'1'.repeat(40)}` }, throwing])(
+  'the account %# is left out and counted, and the others are connected',
+  async (row) => {
+    for (const accounts of [
+      [row, accountOf(first)],
+      [accountOf(first), row],
+    ]) {
+      const { connection, log } = await connected({}, { accounts })
+      expect(connection.accounts).toEqual([`${devnet}:${first}`])
+      expect(log.mock.calls).toEqual([
+        ['Accounts of a wallet are left out', { wallet: 'solana:Wallet', unreadable: 1 }],
+      ])
+    }
+    await expect(connected({}, { accounts: [row, row] })).rejects.toMatchObject({
+      reason: 'NO_USABLE_ACCOUNT',
+      message: 'The wallet shared no account that can be used here. Left out: 2 unreadable.',
+    })
+  },
+)
+
+test('accounts of other chains are no diagnostic', async () => {
+  const other = { address: `0x${'1'.repeat(40)}`, chains: ['ethereum:mainnet'] }
+  const { log } = await connected({}, { accounts: [other, accountOf(first)] })
+  expect(log).not.toHaveBeenCalled()
 })
 
 test('the connection follows the accounts, only moves to configured clusters, and ends without accounts', async () => {

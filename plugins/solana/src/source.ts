@@ -2,8 +2,11 @@ import { type AccountId, type ChainId, type Connection, formatAccountId } from '
 import {
   type AccountDetail,
   type ConnectorSource,
+  createLeftOutLog,
   type Discovery,
+  type Log,
   type NodeAccess,
+  noAccountLeft,
   untilReported,
 } from '@latchkit/kernel/chain'
 import { onAbort, walletErrors } from '@latchkit/kernel/plugin'
@@ -17,13 +20,15 @@ export interface SourceParts {
   readonly chains: NodeAccess
   /** Returns the network that new connections start on, if one is selected. */
   readonly selectedChainId: () => ChainId | undefined
+  readonly log: Log
 }
 
 /** How long after its approval a wallet may take to report its accounts, in milliseconds. */
 const reportedMs = 1_000
 
 /** Connects the wallets in the page. It loads no SDK, and the code that encodes bytes is loaded with the first request. */
-export function createSource({ discovery, chains, selectedChainId }: SourceParts): ConnectorSource {
+export function createSource({ discovery, chains, selectedChainId, log }: SourceParts): ConnectorSource {
+  const reportLeftOut = createLeftOutLog(log)
   /** Solana wallets have no current network: these functions set the network of each connection. */
   const networkSetters = new Map<string, (chainId: ChainId) => void>()
 
@@ -58,6 +63,9 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
       )
     // The wallet's own list is authoritative, and its features require these account objects.
     const accounts = wallet.accounts()
+    const leftOut = wallet.leftOut()
+    reportLeftOut(wallet.id, leftOut)
+    if (accounts.length === 0 && Object.keys(leftOut).length > 0) throw noAccountLeft(leftOut)
     if (accounts.length === 0) return undefined
     return {
       id: `solana:${wallet.id}`,

@@ -36,6 +36,7 @@ function open(part: object = {}) {
     discovery,
     chains: createFakeChains().chains,
     selectedChainId: () => undefined,
+    log: () => undefined,
   })
   return { ...fake, source }
 }

@@ -93,7 +93,8 @@ function wrapProvider(name: string, injected: unknown, changed: () => void): Fou
     chains: ['solana:mainnet'],
     features: Object.fromEntries(features),
     get accounts() {
-      return isConnected ? [{ address: toAddress(Object(injected).publicKey) }] : []
+      const key: unknown = isConnected ? Object(injected).publicKey : undefined
+      return key === undefined || key === null ? [] : [{ address: toAddress(key) }]
     },
   })
   const prepare = async () => (await loadAskLegacy()).loadTransactions()
