@@ -173,5 +173,5 @@ test('wallets report addresses in any case, and wagmi has one EIP-55 address whe
   source.watches.at(-1)?.changed(reported(firstAddress))
   await vi.waitFor(() => expect(state().address).toBe(firstAddress))
   source.watches.at(-1)?.changed(reported(otherCase, lower))
-  await vi.waitFor(() => expect(getConnection(config).addresses).toEqual([checksummed]))
+  await vi.waitFor(() => expect(getAccount(config).addresses).toEqual([checksummed]))
 })
