@@ -23,7 +23,6 @@ const genesisHash = `0x${published.polkadot.id}${'0'.repeat(32)}`
 function open(answers: Record<string, unknown> = {}, active?: string) {
   const fake = createFakeExtension(answers)
   const site = { name: 'Shop' }
-  const log = vi.fn()
   const page = Object.assign(new EventTarget(), { injectedWeb3: { one: fake.entry } }) as unknown as Window
   const end = new AbortController()
   const discovery = findWallets(page, createStore(), end.signal)
@@ -34,9 +33,9 @@ function open(answers: Record<string, unknown> = {}, active?: string) {
     getActiveChainId: () => active,
     siteName: () => site.name,
     ethereumAccounts: () => '',
-    log,
+    log: () => undefined,
   })
-  return { fake, site, source, log }
+  return { fake, site, source }
 }
 
 async function connected(answers: Record<string, unknown> = {}) {
@@ -106,42 +105,12 @@ test('Ethereum keys, accounts of another chain and duplicate keys are ignored', 
   expect(connection.accounts).toEqual([`${polkadot}:${alice.polkadot}`])
 })
 
-const thrower = Object.defineProperty({}, 'address', {
-  get() {
-    throw new Error('no')
-  },
-})
 test.each([null, 'text', {}, Array.from({ length: 1_001 }, () => shared[0])])(
   'the accounts %# are no list that can be read',
   async (accounts) => {
     await expect(connected({ accounts })).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
   },
 )
-
-test.each([
-  null,
-  7,
-  { address: 'x' },
-  { address: 1 },
-  { address: { toString: () => alice.generic } },
-  thrower,
-])('the account %# is left out and counted, and the others are connected', async (row) => {
-  for (const accounts of [
-    [row, ...shared],
-    [...shared, row],
-  ]) {
-    const { source, log } = open({ accounts })
-    const [connection] = await source.connect(connector, { chains, signal })
-    expect(connection?.accounts).toHaveLength(2)
-    expect(log.mock.calls).toEqual([
-      ['Accounts of a wallet are left out', { wallet: 'polkadot:one', unreadable: 1 }],
-    ])
-  }
-  await expect(connected({ accounts: [row, row] })).rejects.toMatchObject({
-    reason: 'NO_USABLE_ACCOUNT',
-    message: 'The wallet shared no account that can be used here. Left out: 2 unreadable.',
-  })
-})
 
 test.each([
   {},

@@ -1,21 +1,8 @@
 import type { ConnectorSource } from '@latchkit/kernel/chain'
-import { type Discovery, type Log, type NodeAccess, once } from '@latchkit/kernel/chain'
+import { once } from '@latchkit/kernel/chain'
 import { walletErrors } from '@latchkit/kernel/plugin'
 import { loadExtensions } from './loads.ts'
-import type { InjectedWindow } from './readInjected.ts'
-
-/** The dependencies of the source. */
-export interface SourcePorts {
-  readonly discovery: Discovery<InjectedWindow>
-  readonly chains: NodeAccess
-  /** Returns the CAIP-2 id of the site's active network, of any namespace. */
-  readonly getActiveChainId: () => string | undefined
-  /** Returns the sentence for a network whose accounts are Ethereum keys, in the language of the kit. */
-  readonly ethereumAccounts: () => string
-  readonly log: Log
-  /** Returns the name of the site, which extensions show to the visitor. */
-  readonly siteName: () => string
-}
+import type { SourcePorts } from './sourcePorts.ts'
 
 /** Connects the extensions in the page. Only the selected one is enabled, and the code is loaded with the first one. */
 export function createSource(ports: SourcePorts): ConnectorSource {

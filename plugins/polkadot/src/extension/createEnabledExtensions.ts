@@ -12,7 +12,7 @@ import {
 import { onAbort, type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import type { InjectedWindow } from '../readInjected.ts'
-import type { SourcePorts } from '../source.ts'
+import type { SourcePorts } from '../sourcePorts.ts'
 import type { EnabledExtension } from './enabledExtension.ts'
 import { type Injected, readInjectedExtension } from './injected.ts'
 import { type Accounts, readAccounts } from './readAccounts.ts'
