@@ -57,10 +57,7 @@ test('a network of Polkadot whose accounts are Ethereum keys is neither requeste
   const address = 'VdvKmYJfD4VXA9fzz1SbmCo2eYHSzUFbaDCZSuaNKJAe8YNg6'
   const polkadot = { accounts: [`${chainId}:${address}`], methods: [] }
   const paired = fakeSession({ namespaces: { ...fakeSession().namespaces, polkadot } })
-  const setup = createTestSource([paired], paired, undefined, undefined, () => true, [
-    network(1),
-    moonbeam,
-  ])
+  const setup = createTestSource([paired], paired, undefined, undefined, () => true, [network(1), moonbeam])
   if (!connector) throw new Error('no connector')
   const connections = await setup.source.connect(connector, { chains: ['eip155:1', chainId], signal })
   expect(connections.map(({ namespace }) => namespace)).toEqual(['eip155'])
