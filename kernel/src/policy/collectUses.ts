@@ -3,6 +3,7 @@ import { withNodes } from '../chain/withNodes.ts'
 import type { Network } from '../contracts/ids.ts'
 import type { HostNeed, HostUse, Plugin } from '../core/plugin/manifest.ts'
 import { toNetwork } from '../core/state/networks.ts'
+import { copyOwn } from '../objects/copyOwn.ts'
 import { isAvailable } from '../services/http/isAvailable.ts'
 import { sourceOf } from './sourceOf.ts'
 import type { PolicyOptions, PrivacyRow } from './types.ts'
@@ -41,12 +42,14 @@ function usesOf({ id, manifest }: Plugin, facts: Facts): Use[] {
   // Without a network of its namespace, a plugin has nothing to read.
   if (namespace !== undefined && own.length === 0) return []
   const services = hosts
+    .map(copyOwn)
     .filter((need) => isContacted(need, own, facts))
     .map((need) => serviceUse(id, need, facts))
   return [...services, ...own.flatMap((network) => nodeUses(id, network, facts))]
 }
 
-function isContacted({ service }: HostNeed, own: readonly Network[], facts: Facts): boolean {
+function isContacted({ service, url }: HostNeed, own: readonly Network[], facts: Facts): boolean {
+  if (url !== undefined) return true
   if (!isService(service)) return false
   if (service === 'rpc') return own.some((network) => isHosted(network, facts))
   return facts.services[service] !== '' && isAvailable(facts, service)
@@ -61,9 +64,10 @@ function isHosted(network: Network, { projectId, services }: Facts): boolean {
 }
 
 function serviceUse(plugin: string, need: HostNeed, { services }: Facts): Use {
-  const { service, why, use = 'request' } = need
-  const url = services[service as keyof Services]
-  return { plugin, service, url, host: sourceOf(url, `The service "${service}"`), why, use }
+  const { service, why, use = 'request', url: own } = need
+  const url = own ?? services[service as keyof Services]
+  const what = own === undefined ? `The service "${service}"` : `A host of "${plugin}"`
+  return { plugin, service, url, host: sourceOf(url, what), why, use }
 }
 
 function nodeUses(plugin: string, { caipNetworkId, name, rpcUrls }: Network, facts: Facts): Use[] {

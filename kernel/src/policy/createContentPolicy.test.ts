@@ -77,6 +77,28 @@ test('a service without a URL, and one that does not exist, are not contacted', 
   expect(sourcesOf('connect-src', { plugins, services: { data: '' } })).toEqual([])
 })
 
+test('a host that a manifest names by its URL is contacted, whatever the services are', () => {
+  const gateway: HostNeed = { service: 'gateway', url: 'https://gateway.test/names', why }
+  const shadow: HostNeed = { service: 'data', url: 'https://own.test', why }
+  const plugins = [plugin('a', gateway, { ...gateway, url: 'https://frame.test', use: 'frame' }, shadow)]
+  expect(sourcesOf('connect-src', { plugins, projectId: null })).toEqual([
+    'https://gateway.test',
+    'https://own.test',
+  ])
+  expect(sourcesOf('frame-src', { plugins, projectId: null })).toEqual(['https://frame.test'])
+})
+
+test('a URL that the page adds to every object is no source', () => {
+  Object.defineProperty(Object.prototype, 'url', { value: 'https://evil.test', configurable: true })
+  try {
+    expect(sourcesOf('connect-src', { plugins: [plugin('a', need('data'))] })).toEqual([
+      'https://rpc.walletconnect.org',
+    ])
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'url')
+  }
+})
+
 test('a plugin of a namespace needs the nodes of its networks: those of the site and those of the network', () => {
   const rpcUrls = { 'eip155:31337': ['http://own.test:8545/key'] } as const
   const other = { ...network(1, 'https://solana.test'), caipNetworkId: 'solana:x' } as const

@@ -25,6 +25,11 @@ const places = {
       plugins: [evm()],
       networks: [{ ...network, rpcUrls: { default: { http: [url] } } }],
     }),
+  'host of a plugin': (url: string) =>
+    createContentPolicy({
+      plugins: [definePlugin({ ...common, id: 'own', hosts: [{ service: 'own', url, why: 'this test' }] })()],
+      networks: [network],
+    }),
   'picture of a network': (url: string) =>
     createContentPolicy({ plugins: [], networks: [{ ...network, iconUrl: url }] }),
   'source of the site': (url: string) =>

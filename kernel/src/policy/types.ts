@@ -72,9 +72,9 @@ export type ContentPolicy = readonly PolicyDirective[]
 export interface PrivacyRow {
   /** The id of the plugin. */
   readonly plugin: string
-  /** The key of the service in the option `services`; `nodes` for nodes of networks. */
+  /** The key of the service in the option `services`; `nodes` for nodes of networks; or the plugin's word for a host of its options. */
   readonly service: string
-  /** The URL of the service or the node, as the options have it. */
+  /** The URL of the service, the node or the host, as the options have it. */
   readonly url: string
   /** The origin of that URL; `'self'` for the origin of the page. */
   readonly host: string

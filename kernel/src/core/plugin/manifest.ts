@@ -21,12 +21,14 @@ export interface ManifestMessages extends MessageSource {
 export type HostUse = 'request' | 'picture' | 'frame' | 'window'
 
 /**
- * A service that a plugin uses. The Content Security Policy and the privacy statement of a site are generated from these, so
+ * A service that a plugin uses, or a host that its options name. The Content Security Policy and the privacy statement of a site are generated from these, so
  * the reason is a phrase in English for the visitors of a site, without a capital and a period.
  */
 export interface HostNeed {
-  /** The key of the service in the option `services`. */
+  /** The key of the service in the option `services`; with a `url`, the plugin's own word for the host. */
   readonly service: string
+  /** The URL of a host that is none of the services. `fetch` of the port `chains` reaches it, for this plugin alone. */
+  readonly url?: string
   /** What the service is for. */
   readonly why: string
   /** How the service is used. Default: `request`. */
@@ -128,7 +130,7 @@ export interface Manifest<Id extends string, Needs extends PortName, Views exten
    * @param read returns a value of the plugin's storage, or `null`, and throws if the storage cannot be read
    */
   readonly storedPlan?: (projectId: string, read: (key: string) => unknown) => FeaturePlan | undefined
-  /** The services that the plugin uses. It cannot send requests to others. */
+  /** The services and hosts that the plugin uses. It cannot send requests to others. */
   readonly hosts?: readonly HostNeed[]
   /** Imports code before it is needed, so that no request for it stands between a click and its effect. */
   readonly preload?: Preload

@@ -82,9 +82,9 @@ const nodesOf = ({ projectId, services, rpcUrls }: NodeOptions): NodeOptions => 
 })
 
 const factories: Factories = {
-  chains: (kit, { id }): ChainsPort => ({
+  chains: (kit, { id, hosts }): ChainsPort => ({
     networks: () => kit.store.get(writable.networks),
-    fetch: async (...call) => (await loadFetchNode()).fetchNode(kit, call),
+    fetch: async (...call) => (await loadFetchNode()).fetchNode(kit, hosts, call),
     nodes: nodesOf(kit.config),
     adapter: async (namespace) => (await kit.session()).adapter(namespace),
     discover: async () => void (await kit.plugins.activate('service:connectorSource')),
@@ -119,7 +119,7 @@ const factories: Factories = {
     },
   }),
   track: (kit) => (event) => notifyPlugins(kit, 'track', event),
-  query: (kit) => queriesOf(kit),
+  query: queriesOf,
   storage: ({ config }, { id }) => openPluginStorage(config.kitId, id),
   log:
     (kit, { id }) =>
@@ -172,12 +172,13 @@ export async function createPorts(
   const ports: Partial<Record<PortName, unknown>> = {}
   const create = async (port: PortName) => {
     if (needs.includes(port)) ports[port] = await factories[port](kit, holder)
-    else Object.defineProperty(ports, port, { get: () => denied(holder.id, port) })
+    else
+      Object.defineProperty(ports, port, {
+        get() {
+          throw portErrors.CAPABILITY_DENIED({ values: { id: holder.id, port } })
+        },
+      })
   }
   await Promise.all((Object.keys(factories) as PortName[]).map(create))
   return ports as PortTable
-}
-
-function denied(id: string, port: string): never {
-  throw portErrors.CAPABILITY_DENIED({ values: { id, port } })
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestKernel, fakePlugin, testNetworks } from '../../testing/index.ts'
+import type { HostNeed } from '../plugin/manifest.ts'
 import type { Context } from './portTable.ts'
 
 afterEach(() => {
@@ -7,7 +8,7 @@ afterEach(() => {
 })
 
 /** The port of a kit that was created with the page's own fetch, which records the URLs it was called with. */
-async function openPort() {
+async function openPort(hosts: readonly HostNeed[] = []) {
   const called: string[] = []
   vi.stubGlobal('fetch', async (resource: unknown) => {
     called.push(resource instanceof Request ? resource.url : String(resource))
@@ -17,6 +18,7 @@ async function openPort() {
   const plugin = fakePlugin({
     id: 'p',
     needs: ['chains'],
+    hosts,
     setup(context: Context<'chains'>) {
       chains = context.chains
     },
@@ -72,4 +74,30 @@ test('a fetch that replaces the page’s later does not see the requests', async
   await fetch('https://node.example/key')
   expect(patched).not.toHaveBeenCalled()
   expect(called).toEqual(['https://node.example/key'])
+})
+
+const gateway = { service: 'gateway', url: 'https://gateway.example', why: 'this test' }
+
+test('a host that the manifest names by its URL is reached by its plugin, and by no other', async () => {
+  const { called, fetch } = await openPort([{ service: 'data', why: 'this test' }, gateway])
+  await fetch('https://gateway.example/names?of=a')
+  expect(called).toEqual(['https://gateway.example/names?of=a'])
+  const other = await openPort()
+  await expect(other.fetch('https://gateway.example/')).rejects.toMatchObject({
+    reason: 'ORIGIN_NOT_CONFIGURED',
+  })
+  await expect(fetch('https://gateway.example:8443/')).rejects.toMatchObject({
+    reason: 'ORIGIN_NOT_CONFIGURED',
+  })
+})
+
+test('a URL that the page adds to every object names no host', async () => {
+  const { called, fetch } = await openPort([{ service: 'data', why: 'this test' }])
+  Object.defineProperty(Object.prototype, 'url', { value: 'https://evil.example', configurable: true })
+  try {
+    await expect(fetch('https://evil.example/')).rejects.toMatchObject({ reason: 'ORIGIN_NOT_CONFIGURED' })
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'url')
+  }
+  expect(called).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { defineErrors } from '../../base/errors/latchkitError.ts'
 import type { Store } from '../../contracts/store.ts'
-import type { HttpKit } from '../../services/http/httpPort.ts'
+import { copyOwn } from '../../objects/copyOwn.ts'
+import type { HttpKit, PortHolder } from '../../services/http/httpPort.ts'
 import { writable } from '../state/atoms.ts'
 import type { NodeOptions } from './portTable.ts'
 
@@ -18,13 +19,14 @@ export interface NodeParts extends HttpKit {
 }
 
 /**
- * Fetches from a node of a configured network, or from a service of the kit, with the `fetch` that the kit captured
- * when it was created.
+ * Fetches from a node of a configured network, from a service of the kit, or from a host that the plugin's manifest names by
+ * its URL, with the `fetch` that the kit captured when it was created.
  *
  * @throws {LatchkitError} ORIGIN_NOT_CONFIGURED
  */
 export async function fetchNode(
   { config, store, fetch }: NodeParts,
+  hosts: PortHolder['hosts'],
   [resource, init]: Parameters<typeof globalThis.fetch>,
 ): Promise<Response> {
   const url = resource instanceof Request ? resource.url : `${resource}`
@@ -33,7 +35,8 @@ export async function fetchNode(
     ...Object.values(config.rpcUrls),
   ].flat()
   const origin = originOf(url)
-  const allowed = [...nodes, ...Object.values(config.services)]
+  const own = hosts.flatMap((host) => copyOwn(host).url ?? [])
+  const allowed = [...nodes, ...Object.values(config.services), ...own]
   if (!origin || !allowed.some((one) => originOf(one) === origin))
     throw errors.ORIGIN_NOT_CONFIGURED({ values: { url } })
   return fetch(resource, init)

@@ -31,8 +31,8 @@ export interface NodeOptions {
 export interface ChainsPort {
   readonly networks: () => readonly Network[]
   /**
-   * The page's `fetch` from when the kit was created. It only reaches the nodes of configured networks and the kit's
-   * services.
+   * The page's `fetch` from when the kit was created. It only reaches the nodes of configured networks, the kit's services, and
+   * hosts that the plugin's manifest names by their `url`.
    * @throws {LatchkitError} ORIGIN_NOT_CONFIGURED for a URL of any other origin
    */
   readonly fetch: typeof globalThis.fetch

@@ -68,10 +68,10 @@ export interface HttpKit {
   readonly fetch: typeof globalThis.fetch
 }
 
-/** The plugin that a port is created for: the services that it may call, and the scope whose end aborts its requests. */
+/** The plugin that a port is created for: the services and hosts that it may call, and the scope whose end aborts its requests. */
 export interface PortHolder {
   readonly id: string
-  readonly hosts: readonly { readonly service: string }[]
+  readonly hosts: readonly { readonly service: string; readonly url?: string }[]
   readonly scope: { readonly signal: AbortSignal }
 }
 
