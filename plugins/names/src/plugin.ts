@@ -3,6 +3,7 @@ import { unknown } from 'valibot'
 import { errors } from './errors.ts'
 import { type NamesApi, namesToken } from './model.ts'
 import type { Needs } from './needs.ts'
+import { type NamesOptions, readNamesOptions } from './options.ts'
 import type { Registration } from './register/createRegistration.ts'
 import { pendingKey } from './register/pendingName.ts'
 import { cacheKeys } from './resolver/cacheKeys.ts'
@@ -13,8 +14,9 @@ const loadResume = lazy(() => import('./register/resumeRegistration.ts'))
 const loadRegister = lazy(() => import('./register/createRegistration.ts'))
 
 /** Provides the names of the data service. Their code loads with the first name or address. */
-export default function setup(context: Context<Needs>): NamesApi {
+export default function setup(context: Context<Needs, NamesOptions | undefined>): NamesApi {
   const { http, store } = context
+  readNamesOptions(context.options)
   const changesAtom = atom(0)
   const changed = () => store.set(changesAtom, (count) => count + 1)
   let names: Names | undefined

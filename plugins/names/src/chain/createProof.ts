@@ -1,17 +1,22 @@
-import { callNode, findNode, readFromNodes } from '@latchkit/kernel/chain'
-import type { Context } from '@latchkit/kernel/plugin'
+import { callNode, findNode, type NodeAnswer, readFromNodes, unlessAborted } from '@latchkit/kernel/chain'
+import { type Context, lazy } from '@latchkit/kernel/plugin'
+import { gatewaysOf } from '../gatewaysOf.ts'
+import type { NamesOptions } from '../options.ts'
 import {
   decodeResolve,
   decodeReverse,
   encodeResolve,
   encodeReverse,
   ether,
+  isLookup,
   saysMissing,
   universalResolver,
 } from './ensCalls.ts'
 
 /** A name that takes longer to check counts as not checked, so that the visitor can go on. */
 const timeoutMs = 4_000
+
+const loadLookups = lazy(() => import('./followLookups.ts'))
 
 interface Options {
   readonly signal: AbortSignal
@@ -26,24 +31,41 @@ export interface Proof {
 }
 
 /**
- * Creates the reads of names from the nodes that the kit has for Ethereum. Names whose records are kept elsewhere would need
- * requests to hosts that the kit does not know (ERC-3668), so they count as not checked.
+ * Creates the reads of names from the nodes that the kit has for Ethereum. For names whose records are kept elsewhere (ERC-3668),
+ * the contract names gateways: those that the site allows are asked, and without one, the name counts as not checked.
  */
-export function createProof({ chains }: Pick<Context<'chains'>, 'chains'>): Proof {
+export function createProof({
+  chains,
+  options: own,
+}: Pick<Context<'chains', NamesOptions | undefined>, 'chains' | 'options'>): Proof {
+  const gateways = gatewaysOf(own)
+
+  /** Calls the contract, and what it asks for meanwhile, as far as the site allows it. */
+  async function ask(data: string, signal: AbortSignal): Promise<NodeAnswer | undefined> {
+    const { fetch, network } = findNode(chains, 'eip155:1')
+    const askContract = async (call: string) => {
+      const params = [{ to: universalResolver, data: call }, 'latest']
+      const [answer] = await readFromNodes(
+        network.rpcUrls.default.http,
+        (url, ended) => callNode(url, [{ method: 'eth_call', params }], { fetch, signal: ended }),
+        { signal },
+      )
+      return answer
+    }
+    const answer = await askContract(data)
+    if (gateways.length === 0 || !isLookup(answer?.error?.data)) return answer
+    const { followLookups } = await unlessAborted(loadLookups(), signal)
+    return followLookups(answer, { askContract, fetch, gateways, signal })
+  }
+
   async function call<T>(
     data: string,
     decode: (answer: unknown) => T | null | undefined,
     { signal }: Options,
   ): Promise<T | null | undefined> {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-    const params = [{ to: universalResolver, data }, 'latest']
     try {
-      const { fetch, network } = findNode(chains, 'eip155:1')
-      const [answer] = await readFromNodes(
-        network.rpcUrls.default.http,
-        (url, ended) => callNode(url, [{ method: 'eth_call', params }], { fetch, signal: ended }),
-        { signal: limit },
-      )
+      const answer = await ask(data, limit)
       if (answer?.error) return saysMissing(answer.error.data) ? null : undefined
       return decode(answer?.result)
     } catch {

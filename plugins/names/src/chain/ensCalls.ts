@@ -8,7 +8,7 @@ import { hashName } from '@latchkit/kernel/plugin'
  */
 export const universalResolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
 
-const selectors = { resolve: '9061b923', reverse: '5d78a217', addr: '3b3b57de', addrOf: 'f1cb7e06' } as const
+const selectors = { resolve: 'a1472844', reverse: 'b7d6ca64', addr: '3b3b57de', addrOf: 'f1cb7e06' } as const
 const wordDigits = 64
 /** The coin type of Ethereum. */
 export const ether = 60n
@@ -16,6 +16,14 @@ export const ether = 60n
 const word = (value: bigint | number): string => value.toString(16).padStart(wordDigits, '0')
 const bytes = (digits: string): string =>
   word(digits.length / 2) + digits.padEnd(Math.ceil(digits.length / wordDigits) * wordDigits, '0')
+
+/**
+ * The gateways that the contract names for the gateways of resolvers: the caller itself, which contacts those that it may.
+ *
+ * @see https://docs.ens.domains/ensip/21
+ */
+export const localBatch = 'x-batch-gateway:true'
+const gateways = word(1) + word(32) + bytes(toHex(new TextEncoder().encode(localBatch)))
 
 /** The name in the format of DNS; `undefined` if a label is empty, or longer than the format allows. */
 function toDnsName(name: string): string | undefined {
@@ -30,13 +38,16 @@ export async function encodeResolve(name: string, coinType: bigint): Promise<str
   if (dnsName === undefined) return undefined
   const node = await hashName(name)
   const query = coinType === ether ? selectors.addr + node : selectors.addrOf + node + word(coinType)
-  const first = bytes(dnsName)
-  return `0x${selectors.resolve}${word(64)}${word(64 + first.length / 2)}${first}${bytes(query)}`
+  const parts = bytes(dnsName) + bytes(query)
+  const second = 96 + bytes(dnsName).length / 2
+  return `0x${selectors.resolve}${word(96)}${word(second)}${word(96 + parts.length / 2)}${parts}${gateways}`
 }
 
 /** The call that reads the name of an address, which the contract checks by the address of that name. */
-export const encodeReverse = (address: string): string =>
-  `0x${selectors.reverse}${word(64)}${word(ether)}${bytes(address.slice(2).toLowerCase())}`
+export function encodeReverse(address: string): string {
+  const first = bytes(address.slice(2).toLowerCase())
+  return `0x${selectors.reverse}${word(96)}${word(ether)}${word(96 + first.length / 2)}${first}${gateways}`
+}
 
 /** Reads the bytes at the offset that a word of the data has; `undefined` if they are not part of the data. */
 function bytesAt(data: string, index: number): string | undefined {
@@ -51,7 +62,8 @@ function bytesAt(data: string, index: number): string | undefined {
   return Number.isSafeInteger(start) && found.length === length * 2 ? found : undefined
 }
 
-const isHex = (value: unknown): value is string =>
+/** Whether a value is bytes in hex. */
+export const isHex = (value: unknown): value is `0x${string}` =>
   typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value)
 
 /** Reads the address of a name: `null` if the name has none, `undefined` if the answer is malformed. */
@@ -78,6 +90,9 @@ export function decodeReverse(answer: unknown): string | null | undefined {
     return undefined
   }
 }
+
+/** Whether the data of an error say that the records are kept elsewhere. */
+export const isLookup = (data: unknown): data is `0x${string}` => isHex(data) && data.startsWith('0x556f1830')
 
 /** The errors by which the contract says that there is no such record. */
 const missing: ReadonlySet<string> = new Set([

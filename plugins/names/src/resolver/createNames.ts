@@ -11,6 +11,7 @@ import { createSupportedChains, isOwnName, normalizeName, object } from '@latchk
 import { unknown } from 'valibot'
 import { coinTypesOf, createProof } from '../chain/createProof.ts'
 import { errors } from '../errors.ts'
+import type { NamesOptions } from '../options.ts'
 import { createIdentityCache, createNameCache } from './createCache.ts'
 import {
   addressOf,
@@ -23,10 +24,10 @@ import {
   type Suggestion,
 } from './decodeNames.ts'
 
-/** The ports that names need. */
+/** The ports and the options that names need. */
 export type NamePorts = Pick<
-  Context<'chains' | 'clock' | 'http' | 'storage' | 'store'>,
-  'chains' | 'clock' | 'http' | 'storage' | 'store'
+  Context<'chains' | 'clock' | 'http' | 'storage' | 'store', NamesOptions | undefined>,
+  'chains' | 'clock' | 'http' | 'options' | 'storage' | 'store'
 >
 
 interface Options {

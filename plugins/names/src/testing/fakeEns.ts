@@ -12,8 +12,8 @@ import { universalResolver } from '../chain/ensCalls.ts'
 import type { NodeAnswers } from './openNames.ts'
 
 const abi = parseAbi([
-  'function resolve(bytes name, bytes data) view returns (bytes result, address resolver)',
-  'function reverse(bytes lookupAddress, uint256 coinType) view returns (string primary, address resolver, address reverseResolver)',
+  'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes result, address resolver)',
+  'function reverseWithGateways(bytes lookupAddress, uint256 coinType, string[] gateways) view returns (string primary, address resolver, address reverseResolver)',
   'error ResolverNotFound(bytes name)',
   'error ReverseAddressMismatch(string primary, bytes primaryAddress)',
 ])
@@ -34,10 +34,10 @@ export const fakeEns =
   ({ to, data }) => {
     if (to !== universalResolver) return { result: '0x' }
     const call = decodeFunctionData({ abi, data: data as Hex })
-    if (call.functionName === 'reverse') {
+    if (call.functionName === 'reverseWithGateways') {
       const name = primary[call.args[0].toLowerCase()] ?? ''
       const result: readonly [string, Hex, Hex] = [name, resolver, resolver]
-      return { result: encodeFunctionResult({ abi, functionName: 'reverse', result }) }
+      return { result: encodeFunctionResult({ abi, functionName: 'reverseWithGateways', result }) }
     }
     const [name, query] = call.args
     const found = Object.entries(names).find(([one]) => bytesToHex(packetToBytes(one)) === name)
@@ -52,5 +52,6 @@ export const fakeEns =
             result: address && isAddress(address) ? address : '0x0000000000000000000000000000000000000000',
           })
         : encodeFunctionResult({ abi: [records[1]], result: address ?? '0x' })
-    return { result: encodeFunctionResult({ abi, functionName: 'resolve', result: [answer, resolver] }) }
+    const result: readonly [Hex, Hex] = [answer, resolver]
+    return { result: encodeFunctionResult({ abi, functionName: 'resolveWithGateways', result }) }
   }

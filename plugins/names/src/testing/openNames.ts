@@ -16,6 +16,7 @@ import {
 import { vi } from 'vitest'
 import { names } from '../index.ts'
 import { namesToken } from '../model.ts'
+import type { NamesOptions } from '../options.ts'
 
 const closers: (() => void)[] = []
 
@@ -51,17 +52,27 @@ export type NodeAnswers = (call: { readonly to: string; readonly data: string })
   readonly error?: object
 }
 
+/** Answers a request to any host but the service and the node. Without it, no other host can be reached. */
+export type GatewayAnswers = (url: string, init: RequestInit) => Response | Promise<Response>
+
+const dataService = 'https://data.test'
+
 /** Replaces `fetch` by a data service whose answers a test sets. A function is called with the body of the request. */
-export function fakeService(answers: ServiceAnswers, node?: NodeAnswers) {
+export function fakeService(answers: ServiceAnswers, node?: NodeAnswers, gateway?: GatewayAnswers) {
   const calls: ServiceCall[] = []
+  const others: string[] = []
   vi.stubGlobal('fetch', async (input: URL | string, init: RequestInit = {}) => {
-    const { pathname } = new URL(input)
+    const { origin, pathname } = new URL(input)
     const method = init.method ?? 'GET'
     const path = decodeURIComponent(pathname.replace(/^\/v1\/(profile\/)?/, ''))
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const { id, jsonrpc, params } = Object(body)
     if (jsonrpc)
       return node ? Response.json({ id, jsonrpc, ...node(params[0]) }) : new Response('', { status: 404 })
+    if (origin !== dataService) {
+      others.push(`${method} ${input}`)
+      return gateway ? gateway(`${input}`, init) : Promise.reject(new TypeError('failed to fetch'))
+    }
     calls.push({ method, path, body, signal: init.signal })
     const known = path === 'supported-chains' ? (answers[path] ?? { http: ['eip155:1'] }) : answers[path]
     const answer = typeof known === 'function' ? await known(body) : known
@@ -70,7 +81,7 @@ export function fakeService(answers: ServiceAnswers, node?: NodeAnswers) {
     return new Response(JSON.stringify(answer ?? defaultAnswer(path)))
   })
   const paths = () => calls.map(({ path }) => path)
-  return { answers, calls, paths }
+  return { answers, calls, others, paths }
 }
 
 /** Nobody has a name. */
@@ -89,6 +100,8 @@ export interface Setup {
   readonly type?: 'AUTH' | 'ANNOUNCED'
   readonly hasService?: boolean
   readonly node?: NodeAnswers
+  readonly gateway?: GatewayAnswers
+  readonly options?: NamesOptions
 }
 
 /** Opens this plugin in a real kernel, with a fake embedded wallet and a fake data service. */
@@ -98,8 +111,10 @@ export async function openNames({
   type = 'AUTH',
   hasService = true,
   node,
+  gateway,
+  options,
 }: Setup = {}) {
-  const service = fakeService(answers, node)
+  const service = fakeService(answers, node, gateway)
   const source = createFakeSource(
     {
       connect: async () => [fakeConnection({ id: 'embedded:eip155', source: 'embedded' })],
@@ -116,8 +131,8 @@ export async function openNames({
   const { kernel, diagnostics } = createTestKernel({
     kitId: `names-${performance.now()}`,
     remoteConfig: false,
-    ...(hasService && { services: { data: 'https://data.test' } }),
-    plugins: [walletPlugin(source), names(), tracker, viewPlugin('views', ['Connect', 'Account'])],
+    ...(hasService && { services: { data: dataService } }),
+    plugins: [walletPlugin(source), names(options), tracker, viewPlugin('views', ['Connect', 'Account'])],
   })
   closers.push(() => kernel.destroy())
   const connector = fakeConnector({ source: 'embedded', type })
