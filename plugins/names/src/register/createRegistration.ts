@@ -75,7 +75,7 @@ const states: Readonly<Record<string, RegistrationStatus['state']>> = {
 
 /** Creates the registration, whose work is aborted when its view is left. */
 export function createRegistration(
-  context: Context<Needs>,
+  context: Omit<Context<Needs>, 'options'>,
   { names, changesAtom, changed }: RegistrationParts,
 ): Registration {
   const { log, router, signal, store, track } = context
