@@ -88,7 +88,7 @@ function nameOf(request: Hex): string {
 }
 
 /** Signs the address for one request of one contract. */
-export async function recordOf(
+async function recordOf(
   sender: Address,
   request: Hex,
   { privateKey, address }: { readonly privateKey: Hex; readonly address: Address },
