@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decodeUtf8, isHashText, isUnreadable, messageCautions } from './messageText.ts'
+import { toHex } from './bytes.ts'
+import { bytesInText, decodeUtf8, isHashText, isUnreadable, messageCautions } from './messageText.ts'
 
 test.each([
   ['text', [0x48, 0x69], 'Hi'],
@@ -45,4 +46,20 @@ test.each([
   expect(isHashText(text)).toBe(expected)
   const bytes = new TextEncoder().encode(text)
   expect(messageCautions(bytes, text).includes('hashMessage')).toBe(expected)
+})
+
+test.each([
+  ['0x01ff', ['01ff', 'd31d357d']],
+  ['\n 01\u200bff ', ['01ff', 'd357df']],
+  ['Af8=', ['01ff']],
+  ['Af8', ['01ff']],
+  ['-_8', ['fbff']],
+  ['Af9', ['01ff']],
+  ['Af8=====', []],
+  ['A', []],
+  ['A\r\nf8=', ['01ff']],
+  ['two words', []],
+  ['', []],
+])('the bytes that %j may stand for are %j', (text, expected) => {
+  expect(bytesInText(text).map(toHex)).toEqual(expected)
 })

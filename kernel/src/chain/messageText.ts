@@ -1,4 +1,5 @@
 import type { Caution } from '../contracts/explanation.ts'
+import { fromHex } from './bytes.ts'
 
 const hashBytes = 32
 /** 32 bytes in hex or base64. */
@@ -46,3 +47,29 @@ export const messageCautions = (bytes: Uint8Array, text: string | undefined): re
     : []),
   ...(text !== undefined && isUnreadable(text) ? (['unreadableText'] as const) : []),
 ]
+
+/** Line breaks and characters without a glyph, which may be removed from a text before it is decoded. */
+const ignored = /[\r\n\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/**
+ * Returns the bytes that a text may stand for: those of its hex and of its base64, in any of its forms.
+ * Surrounding spaces, line breaks and invisible characters are ignored. An adapter checks these bytes too, because the transaction
+ * in a text may be signed in its place.
+ *
+ * @example bytesInText(' 0x01ff').map(toHex) // ['01ff']
+ */
+export function bytesInText(text: string): readonly Uint8Array[] {
+  const plain = text.replace(ignored, '').trim()
+  return [fromHex(plain), fromLooseBase64(plain)].flatMap((bytes) => (bytes?.length ? [bytes] : []))
+}
+
+/** Decodes what lenient decoders accept: without padding, and with bits after the last byte. */
+function fromLooseBase64(text: string): Uint8Array | undefined {
+  if (!/^[\w+/-]+={0,2}$/.test(text)) return undefined
+  try {
+    const characters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    return Uint8Array.from(characters, (character) => character.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}

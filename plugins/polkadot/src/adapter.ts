@@ -53,7 +53,7 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
       request.method === 'polkadot_signAndSendTransaction'
         ? (await loadSend()).signThenSend(chains, request)
         : undefined,
-    explain: async (request) => (await loadExplain()).explain(chains.networks(), request),
+    explain: async (request, options) => (await loadExplain()).explain(chains.networks(), request, options),
     receiveUri: async (account, chainId) =>
       (await loadReceiveUri()).receiveUri(chains.networks(), account, chainId),
     transfer: async (transfer, { signal }) => (await loadTransfer()).buildTransfer(chains, transfer, signal),

@@ -10,7 +10,8 @@ const chainId = `polkadot:${reference}` as const
 const network = { ...polkadot, caipNetworkId: chainId }
 
 async function explained(method: string, params: object) {
-  for await (const one of explain([network], { method, params, chainId })) return one
+  const account = `${chainId}:one` as const
+  for await (const one of explain([network], { method, params, chainId }, { account })) return one
   return undefined
 }
 
@@ -80,7 +81,11 @@ test('no params make the explanation throw', async () => {
   )
   await fc.assert(
     fc.asyncProperty(method, params, async (name, input) => {
-      for await (const one of explain([network], { method: name, params: input, chainId }))
+      for await (const one of explain(
+        [network],
+        { method: name, params: input, chainId },
+        { account: undefined },
+      ))
         expect(typeof one.isBlocked).toBe('boolean')
     }),
     runs,

@@ -11,9 +11,13 @@ const networks = [
   { ...polkadot, chainNamespace: 'eip155', caipNetworkId: 'eip155:61' },
 ] as const
 
-async function explained(method: string, params: unknown) {
+const [one, other] = [1, 2].map((seed) => new Uint8Array(32).fill(seed))
+const written = (key: Uint8Array = new Uint8Array(32), prefix = 0) => encodeAddress(key, prefix)
+
+async function explained(method: string, params: unknown, address = written(one)) {
   const seen = []
-  for await (const one of explain(networks, { method, params, chainId })) seen.push(one)
+  const account = `${chainId}:${address}` as const
+  for await (const one of explain(networks, { method, params, chainId }, { account })) seen.push(one)
   return seen
 }
 const sign = (message: unknown, encoding?: string) =>
@@ -29,7 +33,7 @@ test.each([
   ['a control character', 'Hi\u0000', undefined, { text: 'Hi\u0000' }, ['unreadableText']],
   ['text in hex', '0x4869', 'hex', { text: 'Hi' }, []],
   ['hex that is meant as text', '0x4869', undefined, { text: '0x4869' }, []],
-  ['text that is declared as hex', 'Hi', 'hex', { text: 'Hi' }, []],
+  ['text that is declared as hex', 'Hi', 'hex', { text: 'Hi' }, ['unexplainedParts']],
   ['32 characters', 'a'.repeat(32), undefined, { text: 'a'.repeat(32) }, ['hashMessage']],
   ['32 bytes', digest, 'hex', { bytes: digest }, ['hashMessage']],
   ['33 bytes', `${digest}9f`, 'hex', { bytes: `${digest}9f` }, []],
@@ -85,8 +89,6 @@ test.each([
   expect(await explained(method, params)).toEqual([])
 })
 
-const [one, other] = [1, 2].map((seed) => new Uint8Array(32).fill(seed))
-const written = (key: Uint8Array = new Uint8Array(32), prefix = 0) => encodeAddress(key, prefix)
 const genesisHash = `0x${reference}${'0'.repeat(32)}`
 
 test.each([
@@ -109,7 +111,7 @@ test.each([
   ['without a payload', undefined, ['otherAccount', 'otherNetwork']],
 ])('a transaction %s gets exactly these cautions', async (_, transactionPayload, cautions) => {
   for (const method of ['polkadot_signTransaction', 'polkadot_signAndSendTransaction']) {
-    const params = { address: written(one), transactionPayload, message: 'Hello' }
+    const params = { address: written(one), transactionPayload }
     expect(await explained(method, params)).toEqual([
       {
         statement: { kind: 'data', cautions },
@@ -123,7 +125,11 @@ test.each([
 
 test('two texts that are not addresses are the same account only when they are identical', async () => {
   const ask = (address: unknown, payer: unknown) =>
-    explained('polkadot_signTransaction', { address, transactionPayload: { genesisHash, address: payer } })
+    explained(
+      'polkadot_signTransaction',
+      { address, transactionPayload: { genesisHash, address: payer } },
+      'one',
+    )
   expect(await ask('one', 'one')).toMatchObject([{ isBlocked: false }])
   expect(await ask('one', 'two')).toMatchObject([{ isBlocked: true }])
 })
@@ -153,4 +159,14 @@ test.each([
     isBlocked: false,
     fee,
   })
+})
+
+test('with no account connected, every request that names one is for another account', async () => {
+  const params = { address: written(one), message: 'Hello' }
+  for await (const seen of explain(
+    networks,
+    { method: 'polkadot_signMessage', params, chainId },
+    { account: undefined },
+  ))
+    expect(seen).toMatchObject({ statement: { cautions: ['otherAccount'] }, isBlocked: true })
 })

@@ -1,57 +1,107 @@
-import { type Network, parseChainId } from '@latchkit/kernel'
-import { type Caution, decodeUtf8, type Explanation, fieldsOf, messageCautions } from '@latchkit/kernel/chain'
+import { type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
+import {
+  bytesInText,
+  type Caution,
+  decodeUtf8,
+  type ExplainOptions,
+  type Explanation,
+  fieldsOf,
+  hasOtherFields,
+  messageCautions,
+} from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { fromHex, toHex } from '../hex.ts'
+import { kusama, kusamaAssetHub, polkadot, polkadotAssetHub } from '../networks.ts'
 import { decodeAddress } from '../ss58.ts'
 import { readTip } from './readTip.ts'
 
-/**
- * Explains messages in statements. Extensions wrap the bytes of a message, but other wallets may sign them unchanged, so the
- * bytes of a transaction get a caution. For a transaction, only checks that it is for this account and network, and its tip.
- */
+type Request = Pick<RpcRequest, 'method' | 'params' | 'chainId'>
+
+const blockingCautions: ReadonlySet<Caution> = new Set(['otherAccount', 'otherNetwork', 'transactionMessage'])
+const isBlocking = (cautions: readonly Caution[]) => cautions.some((caution) => blockingCautions.has(caution))
+
+/** Explains messages in statements. For a transaction, only checks that it is for this account and network, and its tip. */
 export async function* explain(
   networks: readonly Network[],
-  { method, params, chainId }: Pick<RpcRequest, 'method' | 'params' | 'chainId'>,
+  request: Request,
+  { account }: Pick<ExplainOptions, 'account'>,
 ): AsyncGenerator<Explanation> {
-  const { address, message, encoding, transactionPayload } = fieldsOf(params)
-  if (method === 'polkadot_signTransaction' || method === 'polkadot_signAndSendTransaction') {
-    const { genesisHash, address: payer } = fieldsOf(transactionPayload)
-    const hash = typeof genesisHash === 'string' ? genesisHash : ''
-    const isSameNetwork = hash.slice(2, 34).toLowerCase() === parseChainId(chainId).reference
-    const signer = toKey(address)
-    const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
-    const { fee, isHigh } = readTip(transactionPayload, network)
-    const blocking: readonly Caution[] = [
-      ...(signer !== undefined && toKey(payer) === signer ? [] : (['otherAccount'] as const)),
-      ...(isSameNetwork ? [] : (['otherNetwork'] as const)),
-    ]
-    const cautions: readonly Caution[] = isHigh ? [...blocking, 'highFee'] : blocking
-    const isBlocked = blocking.length > 0
-    yield { statement: { kind: 'data', cautions }, isUnderstood: false, isBlocked, fee }
-  }
-  if (method !== 'polkadot_signMessage' || typeof message !== 'string') return
-  const bytes = (encoding === 'hex' ? fromHex(message) : undefined) ?? new TextEncoder().encode(message)
-  const text = decodeUtf8(bytes)
+  const key = account && toKey(parseAccountId(account).address)
+  if (request.method === 'polkadot_signTransaction' || request.method === 'polkadot_signAndSendTransaction')
+    yield explainTransaction(networks, request, key)
+  if (request.method !== 'polkadot_signMessage') return
+  const explanation = explainMessage(networks, request, key)
+  if (explanation) yield explanation
+}
+
+function explainTransaction(
+  networks: readonly Network[],
+  { params, chainId }: Request,
+  key: string | undefined,
+): Explanation {
+  const { address, transactionPayload } = fieldsOf(params)
+  const { genesisHash, address: payer } = fieldsOf(transactionPayload)
+  const hash = typeof genesisHash === 'string' ? genesisHash : ''
+  const isSameNetwork = hash.slice(2, 34).toLowerCase() === parseChainId(chainId).reference
+  const isOwn = key !== undefined && toKey(address) === key && toKey(payer) === key
+  const { fee, isHigh } = readTip(
+    transactionPayload,
+    networks.find(({ caipNetworkId }) => caipNetworkId === chainId),
+  )
   const cautions: readonly Caution[] = [
-    ...(isPayload(bytes, message, networks) ? (['transactionMessage'] as const) : []),
+    ...(isOwn ? [] : (['otherAccount'] as const)),
+    ...(isSameNetwork ? [] : (['otherNetwork'] as const)),
+    ...(hasOtherFields(params, ['address', 'transactionPayload']) ? (['unexplainedParts'] as const) : []),
+    ...(isHigh ? (['highFee'] as const) : []),
+  ]
+  return { statement: { kind: 'data', cautions }, isUnderstood: false, isBlocked: isBlocking(cautions), fee }
+}
+
+/**
+ * Explains a message. Extensions wrap its bytes, but other wallets may sign them unchanged, and take a text for the bytes that it
+ * encodes. So the bytes of a transaction get a caution in either form.
+ */
+function explainMessage(
+  networks: readonly Network[],
+  { params }: Request,
+  key: string | undefined,
+): Explanation | undefined {
+  const { address, message, encoding } = fieldsOf(params)
+  if (typeof message !== 'string') return undefined
+  const decoded = encoding === 'hex' ? fromHex(message) : undefined
+  const isDecoded = encoding === undefined || decoded !== undefined
+  const bytes = decoded ?? new TextEncoder().encode(message)
+  const text = decodeUtf8(bytes)
+  const encoded = bytesInText(message)
+  const isKnown = isDecoded && !hasOtherFields(params, ['address', 'message', 'encoding'])
+  const isTransaction = [bytes, ...encoded].some((candidate) => isPayload(candidate, networks))
+  const isLong = text !== undefined && encoded.some(({ length }) => length >= minPayloadBytes)
+  const cautions: readonly Caution[] = [
+    ...(address === undefined || toKey(address) === key ? [] : (['otherAccount'] as const)),
+    ...(isTransaction ? (['transactionMessage'] as const) : []),
+    ...(isLong && !isTransaction ? (['structuredMessage'] as const) : []),
+    ...(isKnown ? [] : (['unexplainedParts'] as const)),
     ...messageCautions(bytes, text),
   ]
-  yield {
+  return {
     statement: { kind: 'message', ...(text === undefined ? { bytes: message } : { text }), cautions },
     isUnderstood: text !== undefined && cautions.length === 0,
-    isBlocked: cautions.includes('transactionMessage'),
+    isBlocked: isBlocking(cautions),
   }
 }
 
-/** The signing payload of an extrinsic contains the network's genesis hash: in its bytes, or in hex as text. */
-function isPayload(bytes: Uint8Array, message: string, networks: readonly Network[]): boolean {
-  const texts = [toHex(bytes), message.toLowerCase()]
+/** The signing payload of an extrinsic ends with the genesis hash of its network and the hash of a block. */
+const minPayloadBytes = 64
+/** Accounts are the same on every network, so that a payload for another one than those of the site spends as well. */
+const knownReferences = [polkadot, polkadotAssetHub, kusama, kusamaAssetHub].map(({ id }) => id)
+
+/** The signing payload of an extrinsic contains the genesis hash of its network. Of an unknown network, its bytes are no text. */
+function isPayload(bytes: Uint8Array, networks: readonly Network[]): boolean {
+  const hex = toHex(bytes)
   const references = networks
     .filter(({ chainNamespace }) => chainNamespace === 'polkadot')
     .map(({ caipNetworkId }) => parseChainId(caipNetworkId).reference)
-  return texts.some(
-    (hex) => /^0x[0-9a-f]+$/.test(hex) && references.some((reference) => hex.includes(reference)),
-  )
+  return [...references, ...knownReferences].some((reference) => hex.includes(reference))
 }
 
 /** The public key of an address, or the text itself if it is not an address. Anything but a text is no account. */
