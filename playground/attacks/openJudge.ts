@@ -1,6 +1,6 @@
-import type { AccountId, ChainId, Namespace, NetworkInput } from '@latchkit/kernel'
+import type { AccountId, ChainId, Namespace, NetworkInput, Plugin } from '@latchkit/kernel'
 import { cautionsOf, type Explanation } from '@latchkit/kernel/chain'
-import type { Plugin, RpcRequest } from '@latchkit/kernel/plugin'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { createTestKernel, createTestPipeline, tapPlugin } from '@latchkit/kernel/testing'
 import { vi } from 'vitest'
 

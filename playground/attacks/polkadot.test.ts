@@ -8,7 +8,8 @@ import { openJudge } from './openJudge.ts'
 // Requests of a hostile page: what a wallet could take for something else than what is shown needs a second look, or is refused
 // before anything is shown. Calls are not decoded, so no transaction passes with one press.
 
-const [own, other] = [1, 2].map((seed) => new Uint8Array(32).fill(seed))
+const own = new Uint8Array(32).fill(1)
+const other = new Uint8Array(32).fill(2)
 const address = encodeAddress(own, 0)
 const stranger = encodeAddress(other, 0)
 const genesisOf = (reference: string) => `0x${reference}${'c3'.repeat(16)}`

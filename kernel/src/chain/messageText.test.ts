@@ -63,3 +63,9 @@ test.each([
 ])('the bytes that %j may stand for are %j', (text, expected) => {
   expect(bytesInText(text).map(toHex)).toEqual(expected)
 })
+
+test('an adapter adds the encodings of its namespace, whose bytes come last', () => {
+  const decode = (text: string) => (text === 'ab' ? Uint8Array.of(7) : undefined)
+  expect(bytesInText('a\u2060b', decode).map(toHex)).toEqual(['ab', '69', '07'])
+  expect(bytesInText('zz zz', decode)).toEqual([])
+})

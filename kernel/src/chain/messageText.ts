@@ -52,15 +52,21 @@ export const messageCautions = (bytes: Uint8Array, text: string | undefined): re
 const ignored = /[\r\n\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * Returns the bytes that a text may stand for: those of its hex and of its base64, in any of its forms.
+ * Returns the bytes that a text may stand for: those of its hex, of its base64 in any of its forms, and of what `decode` reads.
  * Surrounding spaces, line breaks and invisible characters are ignored. An adapter checks these bytes too, because the transaction
  * in a text may be signed in its place.
  *
  * @example bytesInText(' 0x01ff').map(toHex) // ['01ff']
  */
-export function bytesInText(text: string): readonly Uint8Array[] {
+export function bytesInText(
+  text: string,
+  decode: (text: string) => Uint8Array | undefined = () => undefined,
+): readonly Uint8Array[] {
   const plain = text.replace(ignored, '').trim()
-  return [fromHex(plain), fromLooseBase64(plain)].flatMap((bytes) => (bytes?.length ? [bytes] : []))
+  return [fromHex, fromLooseBase64, decode].flatMap((decodeText) => {
+    const bytes = decodeText(plain)
+    return bytes?.length ? [bytes] : []
+  })
 }
 
 /** Decodes what lenient decoders accept: without padding, and with bits after the last byte. */

@@ -6,6 +6,7 @@ import {
   type ExplainOptions,
   type Explanation,
   fieldsOf,
+  hasOtherFields,
   type NodeAccess,
   type Statement,
   withCautions,
@@ -127,7 +128,9 @@ export function readRequest(
   const signer = method === 'solana_signIn' ? params.address : params.pubkey
   const cautions: readonly Caution[] = [
     ...(signer === undefined || signer === context.account ? [] : (['otherAccount'] as const)),
-    ...(hasKnownFields(method, input) ? [] : (['unexplainedParts'] as const)),
+    ...(hasOtherFields(input, knownFields.get(method) ?? Object.keys(params))
+      ? (['unexplainedParts'] as const)
+      : []),
   ]
   switch (method) {
     case 'solana_signIn': {
@@ -146,20 +149,13 @@ export function readRequest(
   }
 }
 
-/** The fields of each method. A wallet may use another one, such as `instructions`, in place of what is explained. */
+/** The fields of each method, except for a sign-in, whose fields are explained one by one. */
 const knownFields: ReadonlyMap<string, readonly string[]> = new Map([
   ['solana_signMessage', ['message', 'pubkey']],
   ['solana_signTransaction', ['transaction', 'pubkey']],
   ['solana_signAndSendTransaction', ['transaction', 'pubkey', 'options', 'sendOptions']],
   ['solana_signAllTransactions', ['transactions', 'pubkey']],
 ])
-
-function hasKnownFields(method: string, input: unknown): boolean {
-  const known = knownFields.get(method)
-  const [params, ...others]: readonly unknown[] = Array.isArray(input) ? input : [input]
-  const given = Object.entries(Object(params)).filter(([, value]) => value !== undefined)
-  return !known || (others.length === 0 && given.every(([name]) => known.includes(name)))
-}
 
 const toTransactionSteps = (statement: Statement): TransactionSteps => ({
   steps: [copyOwn({ statement })],

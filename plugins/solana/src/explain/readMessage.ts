@@ -1,9 +1,17 @@
-import { type Caution, decodeUtf8, messageCautions, type Statement } from '@latchkit/kernel/chain'
+import {
+  bytesInText,
+  type Caution,
+  decodeUtf8,
+  messageCautions,
+  type Statement,
+} from '@latchkit/kernel/chain'
 import { toBytes } from '../bytes.ts'
-import { isSignable } from './readTransaction.ts'
+import { isSignable, isWhole } from './readTransaction.ts'
 
 /** Longer base58 text would take too long to decode; hex has no such limit. */
 const maxBase58Length = 4_096
+/** A transaction of 1232 bytes has fewer characters in every encoding. */
+const maxEncodedLength = 3_000
 /** The prefix of messages that Solana's own command line signs, which are not transactions. */
 const offchainHeader = Uint8Array.of(0xff, ...new TextEncoder().encode('solana offchain'))
 
@@ -24,9 +32,13 @@ const writeInput = (input: unknown): string =>
   typeof input === 'object' && input !== null ? '' : String(input)
 
 function cautionsFor(bytes: Uint8Array, text: string | undefined): readonly Caution[] {
-  if (isSignable(bytes)) return ['transactionMessage']
+  if (isSignable(bytes) || (text !== undefined && encodesTransaction(text))) return ['transactionMessage']
   return [...(isOffchain(bytes) ? (['structuredMessage'] as const) : []), ...messageCautions(bytes, text)]
 }
+
+/** Whether a text is a transaction, or the message of one, in any encoding: a wallet may decode it before it signs. */
+const encodesTransaction = (text: string): boolean =>
+  text.length <= maxEncodedLength && bytesInText(text, toBytes).some(isWhole)
 
 const isOffchain = (bytes: Uint8Array): boolean =>
   offchainHeader.every((byte, index) => bytes[index] === byte)

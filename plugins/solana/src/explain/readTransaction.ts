@@ -35,18 +35,17 @@ export function readTransaction(bytes: Uint8Array): ReadTransaction {
 /** Whether bytes are a transaction with the right number of signatures. */
 export const isTransaction = (bytes: Uint8Array): boolean => succeeds(() => readTransaction(bytes))
 
-/**
- * Whether bytes are the message of a transaction, or a transaction with any number of signatures. Signing such bytes as a
- * message could sign the transaction.
- */
-export const isSignable = (bytes: Uint8Array): boolean =>
-  isVersion1(bytes) ||
+/** Whether bytes are the message of a transaction, or a transaction with any number of signatures. */
+export const isWhole = (bytes: Uint8Array): boolean =>
   succeeds(() => readBody(createBytesReader(bytes))) ||
   succeeds(() => {
     const reader = createBytesReader(bytes)
     skipSignatures(reader, bytes)
     readBody(reader)
   })
+
+/** Whether signing bytes as a message could sign a transaction, also one of version 1, of which only the start is known. */
+export const isSignable = (bytes: Uint8Array): boolean => isVersion1(bytes) || isWhole(bytes)
 
 /**
  * Version 1 starts with its version and the numbers of signers: at most 12, of which at least one can write.
