@@ -1,7 +1,7 @@
 import type { AccountId, ChainId, Namespace, NetworkInput, Plugin } from '@latchkit/kernel'
 import { cautionsOf, type Explanation } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
-import { createTestKernel, createTestPipeline, tapPlugin } from '@latchkit/kernel/testing'
+import { createTestKernel, createTestPipeline, fakeRequest, tapPlugin } from '@latchkit/kernel/testing'
 import { vi } from 'vitest'
 
 /** The site and the visitor: the connected account on the network of the connection, and every network of the site. */
@@ -35,7 +35,7 @@ export async function openJudge({ namespace, plugin, networks, chainId, account 
     return last
   }
 
-  return async function judge(method: string, params: unknown): Promise<string> {
+  async function judge(method: string, params: unknown): Promise<string> {
     const shown: RpcRequest[] = []
     const approve = async (request: RpcRequest) => {
       shown.push(request)
@@ -61,4 +61,8 @@ export async function openJudge({ namespace, plugin, networks, chainId, account 
     const presses = explanation.isUnderstood ? 'one press' : 'two presses'
     return cautions === '' ? presses : `${presses}: ${cautions}`
   }
+
+  /** Explains a request as the page made it. */
+  const explain = (method: string, params: unknown) => explained(fakeRequest({ method, params, chainId }))
+  return Object.assign(judge, { explain })
 }

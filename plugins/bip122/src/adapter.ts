@@ -53,7 +53,7 @@ export function createAdapter(chains: NodeAccess, http: EsploraService): ChainAd
       (await loadEvidence()).evidenceBefore(chains, http, request, options),
     transactionStatus: async (transaction, options) =>
       (await loadStatus()).transactionStatus(chains, http, transaction, options),
-    explain: async (request) => (await loadExplain()).explain(chains.networks(), request),
+    explain: async (request, options) => (await loadExplain()).explain(chains.networks(), request, options),
     receiveUri: async (account, chainId) => (await loadReceiveUri()).receiveUri(account, chainId),
     transfer: async (transfer) => (await loadTransfer()).buildTransfer(transfer),
   }

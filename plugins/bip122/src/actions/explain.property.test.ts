@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { bitcoin } from '../networks.ts'
 import { explain } from './explain.ts'
 
+const account = `${bitcoin.caipNetworkId}:bc1q` as const
+
 async function explained(message: unknown, isListed = false) {
   const params = { message, account: 'bip122:000000000019d6689c085ae165831e93:bc1q' }
   const request = {
@@ -11,7 +13,7 @@ async function explained(message: unknown, isListed = false) {
     params: isListed ? [params] : params,
     chainId: bitcoin.caipNetworkId,
   }
-  for await (const one of explain([bitcoin], request)) return one
+  for await (const one of explain([bitcoin], request, { account })) return one
   return undefined
 }
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { bitcoin } from '../networks.ts'
 import { explain } from './explain.ts'
 
+const account = `${bitcoin.caipNetworkId}:bc1q` as const
+
 async function explained(method: string, params: unknown) {
   const seen = []
-  for await (const one of explain([bitcoin], { method, params, chainId: bitcoin.caipNetworkId }))
+  for await (const one of explain([bitcoin], { method, params, chainId: bitcoin.caipNetworkId }, { account }))
     seen.push(one)
   return seen
 }

@@ -81,13 +81,13 @@ test.each<[string, Input, bigint | undefined]>([
   ],
 ])('an input that spends %s', (_, input, spent) => {
   for (const [, psbtOf] of versions)
-    expect(readPsbt(psbtOf([input]))).toEqual({ spent, paid: 7_000n, isWhole: true })
+    expect(readPsbt(psbtOf([input]))).toEqual({ spent, paid: 7_000n, isBound: true, isWhole: true })
 })
 
 test('the inputs are summed, and one that is unknown makes the sum unknown', () => {
   const known = { map: [witnessOf(8_000n)] }
   for (const [, psbtOf] of versions) {
-    expect(readPsbt(psbtOf([known, known]))).toMatchObject({ spent: 16_000n })
+    expect(readPsbt(psbtOf([known, known]))).toMatchObject({ spent: 16_000n, isBound: false })
     expect(readPsbt(psbtOf([known, {}]))).toMatchObject({ spent: undefined })
   }
 })
@@ -103,8 +103,13 @@ test.each([
   for (const [, psbtOf] of versions) expect(readPsbt(psbtOf([input]))).toMatchObject({ isWhole })
 })
 
+const account = `${bitcoin.caipNetworkId}:bc1q` as const
 const request = async (params: object) => {
-  for await (const one of explain([bitcoin], { method: 'signPsbt', params, chainId: bitcoin.caipNetworkId }))
+  for await (const one of explain(
+    [bitcoin],
+    { method: 'signPsbt', params, chainId: bitcoin.caipNetworkId },
+    { account },
+  ))
     return one
   return undefined
 }

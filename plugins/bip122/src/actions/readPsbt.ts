@@ -19,6 +19,11 @@ interface Output {
 export interface PsbtAmounts {
   /** The sum of what the inputs spend, or `undefined` if a signature does not confirm it. */
   readonly spent: bigint | undefined
+  /**
+   * Whether the signatures belong to these amounts only. A signature of segwit version 0 covers the amount of its own input, so that
+   * two requests, each of which understates the other input, result in both signatures of a transaction with a higher fee.
+   */
+  readonly isBound: boolean
   /** The sum of the outputs. */
   readonly paid: bigint
   /** Whether the signatures cover all inputs and outputs, so that none can be added or replaced later. */
@@ -50,6 +55,7 @@ export function readPsbt(psbt: string): PsbtAmounts {
       (sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + amount),
       0n,
     ),
+    isBound: inputs.filter(isClaimed).length <= 1,
     paid,
     isWhole: inputs.every(({ map }) => signsAll(map.get(inputKeys.sighash))),
   }
@@ -90,6 +96,14 @@ function readSpent({ txid, index, map }: Input): bigint | undefined {
   const transaction = readTransaction(previous)
   const output = transaction.id === txid ? transaction.outputs[index] : undefined
   return claimed && claimed.amount !== output?.amount ? undefined : output?.amount
+}
+
+/** Whether only the PSBT says what an input spends. The signatures of Taproot cover what all inputs spend. */
+function isClaimed({ map }: Input): boolean {
+  const witness = map.get(inputKeys.output)
+  if (!witness || map.has(inputKeys.transaction)) return false
+  const { script } = readOutput(createReader(witness))
+  return !(script[0] === 0x51 && isWitnessProgram(script) && script.length === 34)
 }
 
 /** Whether the signature of an output covers its amount. A nested program is in the redeem script. */

@@ -3,9 +3,9 @@ import { readPsbt } from './readPsbt.ts'
 /** In satoshis: 0.001 BTC. */
 const maxFee = 100_000n
 
-/** The fee of a PSBT in satoshis, and whether it is disproportionately high. */
+/** The fee of a PSBT in satoshis, and whether it is disproportionately high. Without a value, a higher one is possible. */
 export interface PsbtFee {
-  readonly value: bigint
+  readonly value?: bigint
   readonly isHigh: boolean
 }
 
@@ -23,11 +23,12 @@ export interface PsbtReading {
  */
 export function readPsbtFee(psbt: unknown): PsbtReading {
   try {
-    const { spent, paid, isWhole } = readPsbt(String(psbt))
+    const { spent, isBound, paid, isWhole } = readPsbt(String(psbt))
     // Without a fee, another party has still to add inputs.
     if (!isWhole || spent === undefined || spent <= paid) return { isOpen: !isWhole }
     const value = spent - paid
-    return { fee: { value, isHigh: value > maxFee || value > paid }, isOpen: false }
+    const isHigh = value > maxFee || value > paid
+    return { fee: { isHigh, ...(isBound ? { value } : {}) }, isOpen: false }
   } catch {
     return { isOpen: false }
   }
