@@ -5,6 +5,7 @@ import { p2pkh, p2tr, p2wpkh, SigHash, Transaction } from '@scure/btc-signer'
 import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 import { beforeAll, expect, test } from 'vitest'
 import { openJudge } from './openJudge.ts'
+import { isTransaction, one, otherAccount, otherNetwork, parts, two } from './verdicts.ts'
 
 // Requests of a hostile page: what a wallet could take for something else than what is shown needs a second look, or is refused
 // before anything is shown. Transactions are not explained, so none passes with one press.
@@ -56,12 +57,6 @@ const raw = Buffer.from(signed.extract())
 const bare = Buffer.from(signed.toBytes(true, false))
 const psbt = psbtOf([{}])
 
-const isTransaction = 'refused: The message to sign is a transaction.'
-const otherAccount = 'refused: The request is for another account than the connected one.'
-const otherNetwork = 'refused: The request is for another network than the connected one.'
-const one = 'one press'
-const two = 'two presses'
-const parts = `${two}: unexplainedParts`
 type Row = readonly [name: string, params: unknown, verdict: string]
 
 const texts: readonly (readonly [string, string, string])[] = [

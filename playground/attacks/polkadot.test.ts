@@ -4,6 +4,7 @@ import { TypeRegistry } from '@polkadot/types'
 import { blake2AsU8a, encodeAddress } from '@polkadot/util-crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { openJudge } from './openJudge.ts'
+import { isTransaction, one, otherAccount, otherNetwork, two } from './verdicts.ts'
 
 // Requests of a hostile page: what a wallet could take for something else than what is shown needs a second look, or is refused
 // before anything is shown. Calls are not decoded, so no transaction passes with one press.
@@ -47,11 +48,6 @@ const bytes = signedBytes()
 const hex = hexOf(bytes)
 const elsewhere = signedBytes({ genesisHash: unknownGenesis })
 const onKusama = hexOf(signedBytes({ genesisHash: genesisOf(kusama.id) }))
-const isTransaction = 'refused: The message to sign is a transaction.'
-const otherAccount = 'refused: The request is for another account than the connected one.'
-const otherNetwork = 'refused: The request is for another network than the connected one.'
-const one = 'one press'
-const two = 'two presses'
 
 type Row = readonly [name: string, fields: object, verdict: string]
 

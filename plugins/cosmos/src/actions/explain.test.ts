@@ -122,12 +122,12 @@ const directDoc = (chainId: string) => ({ chainId, bodyBytes: '', authInfoBytes:
 test.each([
   ['cosmos_signAmino', aminoDoc('star-1'), []],
   ['cosmos_signAmino', aminoDoc('moon-1'), ['otherNetwork']],
-  ['cosmos_signAmino', directDoc('star-1'), ['otherNetwork']],
+  ['cosmos_signAmino', directDoc('star-1'), ['otherNetwork', 'unexplainedParts']],
   ['cosmos_signDirect', directDoc('star-1'), []],
   ['cosmos_signDirect', directDoc('moon-1'), ['otherNetwork']],
-  ['cosmos_signDirect', aminoDoc('star-1'), ['otherNetwork']],
+  ['cosmos_signDirect', aminoDoc('star-1'), ['otherNetwork', 'unexplainedParts']],
   // A message document is not valid for a protobuf signature.
-  ['cosmos_signDirect', docOf(bytesOf('Hi')), ['otherNetwork']],
+  ['cosmos_signDirect', docOf(bytesOf('Hi')), ['otherNetwork', 'unexplainedParts']],
   ['cosmos_sendTransaction', directDoc('star-1'), []],
   ['cosmos_sendTransaction', undefined, ['otherNetwork']],
 ])('%s of %j: only the account and the network are checked', async (method, signDoc, cautions) => {

@@ -6,10 +6,12 @@ import {
   type ExplainOptions,
   type Explanation,
   fromBase64,
+  hasOtherFields,
   messageCautions,
   type Statement,
 } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
+import { isTransaction } from './isTransaction.ts'
 import { readFee } from './readFee.ts'
 import { readMessageDoc } from './readMessageDoc.ts'
 import { copyFields } from './sign.ts'
@@ -32,6 +34,7 @@ export async function* explain(
   const cautions: readonly Caution[] = [
     ...(isOtherAccount ? (['otherAccount'] as const) : []),
     ...(isOtherNetwork ? (['otherNetwork'] as const) : []),
+    ...(hasUnknownParts(request, signDoc) ? (['unexplainedParts'] as const) : []),
   ]
   if (message) return yield explainMessage(message.data, cautions)
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === request.chainId)
@@ -39,14 +42,23 @@ export async function* explain(
   yield { ...toExplanation({ kind: 'data', cautions: isHigh ? [...cautions, 'highFee'] : cautions }), fee }
 }
 
+const aminoFields = ['chain_id', 'account_number', 'sequence', 'timeout_height', 'fee', 'msgs', 'memo', 'tip']
+const directFields = ['chainId', 'accountNumber', 'bodyBytes', 'authInfoBytes']
+
+/** Whether a wallet may sign something else than the document, or another part of it than the one that is valid. */
+const hasUnknownParts = (
+  { method, params }: Pick<RpcRequest, 'method' | 'params'>,
+  signDoc: object,
+): boolean =>
+  hasOtherFields(params, ['signerAddress', 'signDoc']) ||
+  hasOtherFields(signDoc, method === 'cosmos_signAmino' ? aminoFields : directFields)
+
 function explainMessage(data: string, signerCautions: readonly Caution[]): Explanation {
   const bytes = fromBase64(data) ?? new Uint8Array()
   const text = decodeUtf8(bytes)
   const cautions: readonly Caution[] = [
     ...signerCautions,
-    ...(isSignDoc(bytes) || (text !== undefined && isAminoDoc(text))
-      ? (['transactionMessage'] as const)
-      : []),
+    ...(isTransaction(bytes, text) ? (['transactionMessage'] as const) : []),
     ...messageCautions(bytes, text),
   ]
   return toExplanation(
@@ -64,42 +76,4 @@ function toExplanation(input: Statement): Explanation {
     isUnderstood: statement.kind === 'message' && statement.text !== undefined && cautions.length === 0,
     isBlocked: cautions.some((caution) => blockingCautions.has(caution)),
   }
-}
-
-/** Whether text is the JSON document of a transaction that wallets sign. */
-function isAminoDoc(text: string): boolean {
-  try {
-    const doc: unknown = JSON.parse(text)
-    return ['chain_id', 'msgs', 'fee'].every((name) => name in Object(doc))
-  } catch {
-    return false
-  }
-}
-
-/** Whether bytes are a protobuf SignDoc: three fields of bytes, and the account number. */
-function isSignDoc(bytes: Uint8Array): boolean {
-  const tags: number[] = []
-  let position = 0
-  const varint = () => {
-    let [value, factor] = [0, 1]
-    for (let byte = 0x80; byte >= 0x80; factor *= 128) {
-      byte = bytes[position] ?? 0
-      position += 1
-      value += (byte & 0x7f) * factor
-    }
-    return value
-  }
-  const skip = () => {
-    const length = varint()
-    position += length
-  }
-  while (position < bytes.length) {
-    const tag = bytes[position] ?? 0
-    position += 1
-    tags.push(tag)
-    if (tag === 0x20) varint()
-    else if (tag === 0x0a || tag === 0x12 || tag === 0x1a) skip()
-    else return false
-  }
-  return position === bytes.length && [0x0a, 0x12, 0x1a].every((tag) => tags.includes(tag))
 }

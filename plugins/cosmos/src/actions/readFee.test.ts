@@ -31,8 +31,7 @@ const documentsOf = (coins: Coins): readonly (readonly [method: string, signDoc:
   const amount = coins.map(([denom, value]) => ({ denom, amount: value }))
   const direct = { chainId: star.id, authInfoBytes: toBase64(Uint8Array.from(fee)) }
   return [
-    // A field of the other kind of document means nothing.
-    ['cosmos_signAmino', { chain_id: star.id, fee: { amount, gas: '100' }, authInfoBytes: '' }],
+    ['cosmos_signAmino', { chain_id: star.id, fee: { amount, gas: '100' } }],
     ['cosmos_signDirect', direct],
     ['cosmos_sendTransaction', direct],
   ]
@@ -77,6 +76,14 @@ test.each<[string, Coins, object | 'unknown', boolean]>([
       isBlocked: false,
       fee,
     })
+})
+
+test('a field of the other kind of document means nothing for the fee, and is not explained', async () => {
+  const signDoc = { chain_id: star.id, fee: { amount: [], gas: '100' }, authInfoBytes: '' }
+  expect(await explained('cosmos_signAmino', signDoc)).toMatchObject({
+    statement: { cautions: ['unexplainedParts'] },
+    fee: { value: 0n },
+  })
 })
 
 const high = { statement: { cautions: ['highFee'] }, fee: 'unknown', isBlocked: false }

@@ -28,6 +28,11 @@ test.each([
   ['no data', message({ signer })],
   ['empty data', message({ signer, data: '' })],
   ['data that is not base64', message({ signer, data: 'SMO' })],
+  ['a payer', { ...doc, fee: { ...doc.fee, payer: signer } }],
+  ['a height', { ...doc, timeout_height: '1' }],
+  ['a message with a type of its own', { ...doc, msgs: [{ ...doc.msgs[0], '@type': 'x' }] }],
+  ['another member of its message', message({ signer, data: 'SMOp', amount: '1' })],
+  ['a list in place of it', [doc]],
   ['no fields', undefined],
 ])('a document with %s is refused', (_, input) => {
   expect(readMessageDoc(input)).toBeUndefined()
