@@ -102,6 +102,8 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
   const own = new Set<string>()
   /** The ids of intents that the wallet has answered while this page waited, so that the visitor knows of the payment. */
   const answered = new Set<string>()
+  /** The ids that were there when this page recorded an intent. */
+  const known = new Map<string, ReadonlySet<string>>()
 
   function find(id: string): Intent | undefined {
     const intent = storage.read(prefix + id, intentSchema)
@@ -118,6 +120,7 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
 
   function remove({ id }: Intent): void {
     own.delete(id)
+    known.delete(id)
     answered.delete(id)
     storage.remove(prefix + id)
   }
@@ -170,8 +173,7 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
       state === 'done' && endedAt + (answered.has(id) ? 0 : noticeMs) >= decidedAt
     const isWaitedFor = ({ id }: Intent) => isOpen?.(id) === true
     // A request that spent nothing hides none of those before it.
-    const mayHaveSpent = (intent: Intent) =>
-      isWaitedFor(intent) || (intent.state !== 'rejected' && intent.state !== 'failed')
+    const mayHaveSpent = (intent: Intent) => isWaitedFor(intent) || !isOver(intent)
     const same = read().filter(
       (intent) => intent.key === key && intent.account === account?.slice(0, 200) && mayHaveSpent(intent),
     )
@@ -205,6 +207,7 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
       if (key !== undefined && guarding.length >= guardLimit) throw errors.TOO_MANY_UNKNOWN()
       const id = randomId()
       own.add(id)
+      known.set(id, new Set(intents.map((intent) => intent.id)))
       write({
         id,
         owner,
@@ -237,6 +240,18 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
       account: string | undefined,
       decidedAt?: number,
     ): Promise<Intent | undefined> => findUncertainBy(await digestOf(idempotencyKey), account, decidedAt),
+    /**
+     * Finds an intent with the key and the account of another one that another tab recorded at the same time, if it comes before it.
+     * Both tabs sort them in the same order, so that one of the two payments goes on.
+     */
+    findRival(id: string): Intent | undefined {
+      const intents = read()
+      const index = intents.findIndex((intent) => intent.id === id)
+      const { key, account } = intents[index] ?? {}
+      if (key === undefined) return undefined
+      const isRival = (intent: Intent) => intent.key === key && intent.account === account && !isOver(intent)
+      return intents.slice(0, index).find((intent) => isRival(intent) && !known.get(id)?.has(intent.id))
+    },
     note,
     /** Like `note`, but records nothing and returns false if the hash belongs to another intent. */
     noteFound(id: string, evidence: TransactionEvidence): boolean {
@@ -257,6 +272,9 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
     },
   }
 }
+
+/** Whether an intent spent nothing. */
+const isOver = ({ state }: Intent): boolean => state === 'rejected' || state === 'failed'
 
 /** Whether the end of an intent is final. An unknown end can still change, because a late answer of the wallet counts. */
 const isCertain = ({ state }: Intent): boolean => state !== 'dispatched' && state !== 'unknown'

@@ -1,6 +1,7 @@
 import { within } from '../../base/async/attempt.ts'
 import { lazy } from '../../base/async/lazy.ts'
 import { onAbort } from '../../base/async/onAbort.ts'
+import { pause } from '../../base/async/pause.ts'
 import { withResolvers } from '../../base/async/withResolvers.ts'
 import { parseChainId } from '../../base/caip/ids.ts'
 import { evidenceMs } from '../../base/constants/requestLimits.ts'
@@ -27,6 +28,9 @@ const abandonedMs = 600_000
 
 /** For this long, later pages look up a request with an unknown outcome again, in milliseconds. */
 const unresolvedMs = 86_400_000
+
+/** How long what a tab has stored may take to arrive in another one, also on a busy device. */
+const arrivalMs = 300
 
 /** The journal as the pipeline uses it. */
 export type OpenJournal = ReturnType<typeof openJournal>
@@ -128,7 +132,9 @@ export function openJournal(
     account: string | undefined,
     options: RepeatOptions & { readonly signal: AbortSignal },
   ): Promise<string> {
-    await acquire(account ?? request.chainId, options.signal).catch(tell('kernel.sendingElsewhere'))
+    const isLocked = await acquire(account ?? request.chainId, options.signal).catch(
+      tell('kernel.sendingElsewhere'),
+    )
     // Another tab may have sent the payment while this one waited for the visitor.
     await refuseRepeat(account, options)
     // Evidence only counts if it arrives before the wallet is called, because a later count may include the request itself.
@@ -142,9 +148,22 @@ export function openJournal(
         const isFull = error instanceof LatchkitError && error.reason === 'TOO_MANY_UNKNOWN'
         return isFull ? tell('kernel.tooManyUnknown')(error) : Promise.reject(error)
       })
+    if (!isLocked && idempotencyKey !== undefined && onUncertain) await refuseRival(id, options.signal)
     if (evidence) journal.note(id, evidence)
     if (request.origin === 'modal') quiet.add(id)
     return id
+  }
+
+  /**
+   * Without a lock, another tab may have recorded the same payment before either could read the other's record. Both wait until
+   * records have arrived, and then the later one is refused.
+   */
+  async function refuseRival(id: string, signal: AbortSignal): Promise<void> {
+    await pause(arrivalMs, signal)
+    const rival = journal.findRival(id)
+    if (!rival) return
+    journal.end(id, 'rejected')
+    refuse(rival)
   }
 
   async function evidenceOf(request: RpcRequest, account: string | undefined) {

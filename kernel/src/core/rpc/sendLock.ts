@@ -15,23 +15,26 @@ export interface TabLocks {
   ): Promise<unknown>
 }
 
+/** Whether this page holds a lock, another one does, or the browser has not answered. */
+type Answer = 'held' | 'taken' | 'unknown'
+
 /** The lock for an account, which all requests of this page share, because the wallet queues the requests of one page. */
 interface AccountLock {
-  readonly acquired: Promise<boolean>
+  readonly answer: Promise<Answer>
   readonly release: () => void
   requests: number
 }
 
 /**
  * Creates the function that prevents other tabs from sending for an account until a request has ended. If two tabs send
- * at the same time, the wallet may use the same nonce for both. Without locks, or if the browser denies them, nothing
- * is prevented. The function throws SENDING_ELSEWHERE.
+ * at the same time, the wallet may use the same nonce for both. The function throws SENDING_ELSEWHERE, and resolves to whether
+ * other tabs are prevented: without locks, or if the browser denies them, they are not.
  */
 export function createSendLock(locks: TabLocks | undefined) {
   const accountLocks = new Map<string, AccountLock>()
 
-  return async function acquire(account: string, signal: AbortSignal): Promise<void> {
-    if (!locks) return
+  return async function acquire(account: string, signal: AbortSignal): Promise<boolean> {
+    if (!locks) return false
     const lock = accountLocks.get(account) ?? requestLock(locks, account)
     accountLocks.set(account, lock)
     lock.requests += 1
@@ -41,23 +44,24 @@ export function createSendLock(locks: TabLocks | undefined) {
       accountLocks.delete(account)
       lock.release()
     }
-    const acquired = await lock.acquired
-    if (!acquired || signal.aborted) leave()
+    const answer = await lock.answer
+    if (answer === 'taken' || signal.aborted) leave()
     else signal.addEventListener('abort', leave)
-    if (!acquired) throw errors.SENDING_ELSEWHERE()
+    if (answer === 'taken') throw errors.SENDING_ELSEWHERE()
+    return answer === 'held'
   }
 }
 
 function requestLock(locks: TabLocks, account: string): AccountLock {
   const { promise: ended, resolve: release } = withResolvers<void>()
-  const { promise: acquired, resolve } = withResolvers<boolean>()
+  const { promise: answer, resolve } = withResolvers<Answer>()
   const hold = (lock: unknown) => {
-    resolve(lock !== null)
+    resolve(lock === null ? 'taken' : 'held')
     return lock === null ? undefined : ended
   }
-  const proceed = () => resolve(true)
+  const proceed = () => resolve('unknown')
   // If the browser does not answer in time, sending is not prevented either.
   setTimeout(proceed, lockMs)
   locks.request(`send:${account}`, { ifAvailable: true }, hold).then(proceed, proceed)
-  return { acquired, release, requests: 0 }
+  return { answer, release, requests: 0 }
 }
