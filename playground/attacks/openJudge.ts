@@ -55,14 +55,18 @@ export async function openJudge({ namespace, plugin, networks, chainId, account 
     if (!asked) return `refused: ${failure instanceof Error ? failure.message : 'without a reason'}`
     if (source.requests.length !== 1 || source.requests[0] !== asked)
       throw new Error('The wallet did not receive what was shown', { cause: failure })
-    const explanation = await explained(asked)
-    if (!explanation) return 'two presses: not explained'
-    const cautions = [...new Set(cautionsOf(explanation.statement))].join(' ')
-    const presses = explanation.isUnderstood ? 'one press' : 'two presses'
-    return cautions === '' ? presses : `${presses}: ${cautions}`
+    return verdictOf(await explained(asked))
   }
 
   /** Explains a request as the page made it. */
   const explain = (method: string, params: unknown) => explained(fakeRequest({ method, params, chainId }))
   return Object.assign(judge, { explain })
+}
+
+/** The number of presses that an explanation asks for, or that it is blocked, with its cautions. */
+export function verdictOf(explanation: Explanation | undefined): string {
+  if (!explanation) return 'two presses: not explained'
+  const cautions = [...new Set(cautionsOf(explanation.statement))].join(' ')
+  const presses = explanation.isBlocked ? 'blocked' : explanation.isUnderstood ? 'one press' : 'two presses'
+  return cautions === '' ? presses : `${presses}: ${cautions}`
 }

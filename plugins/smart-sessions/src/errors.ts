@@ -6,6 +6,11 @@ const rows = {
     surface: 'view',
     rpcCode: -32603,
   },
+  SERVICE_KEY: {
+    message: 'The data service returned an invalid key. Nothing was granted.',
+    surface: 'thrown',
+    rpcCode: -32603,
+  },
   NO_ACCOUNT: { message: 'Address or auth connector not found', surface: 'thrown', rpcCode: 4100 },
   REVOKE: { message: 'Error revoking smart session', surface: 'toast' },
   PERMISSIONS: { message: 'Invalid permissions request: {why}', surface: 'thrown', rpcCode: -32602 },

@@ -147,3 +147,65 @@ test('an invalid response of the wallet is refused, and nothing is activated', a
   })
   expect(service.sessionCalls().map(([path]) => path)).toEqual(['POST '])
 })
+
+test.each<readonly [string, object]>([
+  ['a later expiry', { expiry: future + 1 }],
+  ['another account', { address: secondAddress }],
+  ['another network', { chainId: '0x89' }],
+  ['more permissions', { permissions: [...request.permissions, { type: 'sudo', data: {} }] }],
+  [
+    'a higher allowance',
+    {
+      permissions: [{ ...request.permissions[1], data: { allowance: '0xffff', start: future, period: 60 } }],
+    },
+  ],
+  [
+    'a shorter period',
+    { permissions: [{ ...request.permissions[1], data: { allowance: '0x1', start: future, period: 1 } }] },
+  ],
+  [
+    'another function',
+    {
+      permissions: [
+        {
+          type: 'contract-call',
+          data: { address: firstAddress, abi: [], functions: [{ functionName: 'sell' }] },
+        },
+      ],
+    },
+  ],
+])('a wallet that says to have granted %s is not believed, and nothing is activated', async (_, more) => {
+  const { message, service } = await grantError(request, {
+    ...validSetup,
+    wallet: { ...validSetup.wallet, wallet_grantPermissions: { ...granted, ...more } },
+  })
+  expect(message).toContain('invalid response')
+  expect(service.sessionCalls().map(([path]) => path)).toEqual(['POST '])
+})
+
+test('a wallet may grant less: an earlier expiry, and some of the permissions in any order of their members', async () => {
+  const permission = {
+    data: { period: 60, start: future, allowance: '0x1' },
+    type: 'native-token-recurring-allowance',
+  }
+  const less = {
+    chainId: '0x01',
+    address: firstAddress.toLowerCase(),
+    expiry: future - 60,
+    permissions: [permission],
+    context: '0xcc',
+  }
+  const { result } = await grant(request, {
+    ...validSetup,
+    wallet: { ...validSetup.wallet, wallet_grantPermissions: less },
+  })
+  expect(result).toMatchObject({ expiry: future - 60, permissions: [permission] })
+})
+
+test('a co-signer whose key is that of the site is refused, and the visitor is not asked', async () => {
+  const { source } = await grantError(request, {
+    ...validSetup,
+    answers: { 'POST ': { pci: '0x01', key: siteKey } },
+  })
+  expect(source.requests.map(({ method }) => method)).toEqual(['wallet_getCapabilities'])
+})

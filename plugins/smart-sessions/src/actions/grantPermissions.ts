@@ -4,6 +4,7 @@ import { object } from '@latchkit/kernel/plugin'
 import {
   array,
   getDotPath,
+  type InferOutput,
   literal,
   number,
   optional,
@@ -11,11 +12,13 @@ import {
   regex,
   safeParse,
   string,
+  union,
   unknown,
 } from 'valibot'
 import { errors } from '../errors.ts'
 import { walletSource } from '../model.ts'
 import { type GrantedPermissions, type PermissionsRequest, requestSchema } from '../requestSchema.ts'
+import { isWithin } from './isWithin.ts'
 
 /** The ports that granting needs. */
 export type GrantPorts = Pick<
@@ -38,6 +41,7 @@ const cosignerSchema = object({
 })
 const responseSchema = object({
   address: optional(string()),
+  chainId: optional(union([string(), number()])),
   expiry: number(),
   permissions: array(unknown()),
   context: string(),
@@ -66,10 +70,13 @@ export async function grantPermissions(
     schema: cosignerSchema,
     signal,
   })
+  // With the key of the site as the other one, the site alone could act.
+  if (signer.data.keys.some(({ publicKey }) => publicKey.toLowerCase() === key.publicKey.toLowerCase()))
+    throw errors.SERVICE_KEY()
   const keys = [key, ...signer.data.keys]
   const walletRequest = { ...terms, signer: { ...signer, data: { keys } }, version: 2 }
   const response = safeParse(responseSchema, await ask('wallet_grantPermissions', [walletRequest]))
-  if (!response.success) throw errors.INVALID_RESPONSE()
+  if (!response.success || !isAsRequested(response.output, terms)) throw errors.INVALID_RESPONSE()
   const { context, ...granted } = response.output
   const activation = { ...terms, expiry: granted.expiry, permissions: granted.permissions, pci, context }
   await http.post('data', `${path}/activate`, activation, { schema: unknown(), signal })
@@ -79,6 +86,27 @@ export async function grantPermissions(
     expiry: granted.expiry,
     permissions: granted.permissions,
     context: pci,
+  }
+}
+
+type Terms = Pick<PermissionsRequest, 'chainId' | 'expiry' | 'permissions'> & { readonly address: string }
+
+/** Whether a wallet says to have granted no more than what the visitor was asked for. */
+function isAsRequested(granted: InferOutput<typeof responseSchema>, terms: Terms): boolean {
+  const { address = terms.address, chainId = terms.chainId, expiry, permissions } = granted
+  return (
+    address.toLowerCase() === terms.address.toLowerCase() &&
+    isSameNumber(chainId, terms.chainId) &&
+    expiry <= terms.expiry &&
+    permissions.every((permission) => terms.permissions.some((requested) => isWithin(permission, requested)))
+  )
+}
+
+function isSameNumber(one: string | number, other: string): boolean {
+  try {
+    return BigInt(one) === BigInt(other)
+  } catch {
+    return false
   }
 }
 
