@@ -1,7 +1,6 @@
 import { within } from '../../base/async/attempt.ts'
 import { lazy } from '../../base/async/lazy.ts'
 import { onAbort } from '../../base/async/onAbort.ts'
-import { pause } from '../../base/async/pause.ts'
 import { withResolvers } from '../../base/async/withResolvers.ts'
 import { parseChainId } from '../../base/caip/ids.ts'
 import { evidenceMs } from '../../base/constants/requestLimits.ts'
@@ -28,6 +27,8 @@ const abandonedMs = 600_000
 
 /** For this long, later pages look up a request with an unknown outcome again, in milliseconds. */
 const unresolvedMs = 86_400_000
+
+const aborted = (signal: AbortSignal) => new Promise<void>((resolve) => onAbort(signal, resolve))
 
 /** How long what a tab has stored may take to arrive in another one, also on a busy device. */
 const arrivalMs = 300
@@ -159,7 +160,7 @@ export function openJournal(
    * records have arrived, and then the later one is refused.
    */
   async function refuseRival(id: string, signal: AbortSignal): Promise<void> {
-    await pause(arrivalMs, signal)
+    await within(arrivalMs, aborted(signal)).catch(() => undefined)
     const rival = journal.findRival(id)
     if (!rival) return
     journal.end(id, 'rejected')
