@@ -10,8 +10,8 @@ import { SignDocDirectAux, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 
 export const addressOf = (seed: number, prefix = 'cosmos') => toBech32(prefix, new Uint8Array(20).fill(seed))
 export const [address, thief] = [addressOf(1), addressOf(2)]
-export const registry = new Registry(defaultRegistryTypes)
-export const pubkey = encodePubkey({
+const registry = new Registry(defaultRegistryTypes)
+const pubkey = encodePubkey({
   type: 'tendermint/PubKeySecp256k1',
   value: toBase64(new Uint8Array(33).fill(2)),
 })
@@ -60,7 +60,7 @@ export function docOf({
   const info = makeAuthInfoBytes(signers, fee, 200_000, granter, payer)
   return makeSignDoc(body, info, chainId, 9)
 }
-export const encoded = (doc: ReturnType<typeof docOf>) => ({
+const encoded = (doc: ReturnType<typeof docOf>) => ({
   chainId: doc.chainId,
   accountNumber: `${doc.accountNumber}`,
   bodyBytes: toBase64(doc.bodyBytes),

@@ -12,12 +12,12 @@ import {
 
 // Transactions as the SDK writes them.
 
-export const keyOf = (seed: number) => Keypair.fromSeed(new Uint8Array(32).fill(seed)).publicKey
+const keyOf = (seed: number) => Keypair.fromSeed(new Uint8Array(32).fill(seed)).publicKey
 export const [own, thief, account, mint] = [keyOf(1), keyOf(2), keyOf(3), keyOf(4)]
 export const token = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 export const token2022 = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 export const loader = new PublicKey('BPFLoaderUpgradeab1e11111111111111111111111')
-export const recentBlockhash = base58.encode(new Uint8Array(32).fill(9))
+const recentBlockhash = base58.encode(new Uint8Array(32).fill(9))
 export const u64 = (value: bigint) =>
   Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(8 * at)) & 255n))
 
@@ -35,9 +35,9 @@ export function call(
     keys: keys.map((pubkey, at) => ({ pubkey, isSigner: at === keys.length - 1, isWritable: true })),
   })
 }
-export const unsigned = (instructions: readonly TransactionInstruction[], feePayer = own) =>
+const unsigned = (instructions: readonly TransactionInstruction[], feePayer = own) =>
   new Transaction({ feePayer, blockhash: recentBlockhash, lastValidBlockHeight: 1 }).add(...instructions)
-export const bytesOf = (...instructions: readonly TransactionInstruction[]): Buffer =>
+const bytesOf = (...instructions: readonly TransactionInstruction[]): Buffer =>
   unsigned(instructions).serialize({ requireAllSignatures: false })
 export const textOf = (...instructions: readonly TransactionInstruction[]) =>
   base58.encode(bytesOf(...instructions))
