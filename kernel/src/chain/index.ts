@@ -56,6 +56,14 @@ export { hasOtherFields } from './hasOtherFields.ts'
 export { bytesInText, decodeUtf8, isHashText, isUnreadable, messageCautions } from './messageText.ts'
 export { findNode, type NetworkNode, type NodeAccess } from './networkNode.ts'
 export { onPageReturn } from './onPageReturn.ts'
+export { type Measured, measuringCall, readMeasured } from './outcome/measuringCall.ts'
+export {
+  measureReceived,
+  type SimulatedCall,
+  type SimulatedTransfer,
+  type Simulation,
+  simulateCalls,
+} from './outcome/simulateCalls.ts'
 export { readAbiText } from './readAbiText.ts'
 export { type NodeReadOptions, NodeUnavailable, readFromNodes } from './readFromNodes.ts'
 export {
@@ -74,6 +82,7 @@ export {
   type TokenNetwork,
 } from './tokens/labelToken.ts'
 export { lookAlikeOf } from './tokens/lookAlikes.ts'
+export { isNative, nativeAddress } from './tokens/nativeAddress.ts'
 export {
   findWellKnownToken,
   nativeNames,

@@ -1,7 +1,7 @@
+import { nativeAddress } from '@latchkit/kernel/chain'
 import { object } from '@latchkit/kernel/plugin'
 import { optional, string } from 'valibot'
 import type { Draft } from './model.ts'
-import { nativeAddress } from './nativeAddress.ts'
 
 /** The form before anything is entered. */
 export const emptyDraft: Draft = { from: nativeAddress, to: undefined, amount: '1' }

@@ -1,4 +1,5 @@
 import { activeChainIdAtom, activeConnectionAtom, type ChainId, formatUnits } from '@latchkit/kernel'
+import { isNative, nativeAddress } from '@latchkit/kernel/chain'
 import {
   atom,
   balanceSourceToken,
@@ -32,7 +33,6 @@ import {
   swapToken,
   type Working,
 } from './model.ts'
-import { isNative, nativeAddress } from './nativeAddress.ts'
 import type { Needs } from './needs.ts'
 import { readRouters, type SwapOptions } from './options.ts'
 import type { SwapParams } from './types.ts'

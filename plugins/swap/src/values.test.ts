@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
-import { dollarUnits, formatPercent, impactOf } from './values.ts'
+import { formatPercent, impactOf } from './values.ts'
 
 const one = { value: 10n ** 18n, decimals: 18 }
 const dollars = (units: bigint) => ({ value: units * 10n ** 6n, decimals: 6, price: 100_000_000n })
-
-test.each([
-  ['2000.00000000', 200_000_000_000n],
-  ['0.00000001', 1n],
-  ['0.00000000', undefined],
-  [undefined, undefined],
-])('a price of %s is %s units', (price, units) => {
-  expect(dollarUnits(price)).toBe(units)
-})
 
 test('the impact is what the swap loses of its value, and unknown without a price', () => {
   const paid = { ...one, price: 200_000_000_000n }

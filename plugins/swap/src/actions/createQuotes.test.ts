@@ -1,9 +1,9 @@
 import type { AccountId } from '@latchkit/kernel'
+import { nativeAddress } from '@latchkit/kernel/chain'
 import { atom } from '@latchkit/kernel/plugin'
 import { createTestKernel } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { QuoteRequest } from '../model.ts'
-import { nativeAddress } from '../nativeAddress.ts'
 import { usdc, visitor } from '../testing/swaps.ts'
 import { createQuotes } from './createQuotes.ts'
 

@@ -1,9 +1,9 @@
 import { LatchkitError } from '@latchkit/kernel'
+import { isNative } from '@latchkit/kernel/chain'
 import { type Atom, atom, type PortTable, pause } from '@latchkit/kernel/plugin'
 import { minimumOf } from '../check/limits.ts'
 import type { Convert } from '../convert/createConvert.ts'
 import type { Quote, QuoteFailure, QuoteRequest, QuoteState } from '../model.ts'
-import { isNative } from '../nativeAddress.ts'
 import { impactOf } from '../values.ts'
 
 /** How long the visitor has to stop typing before a quote is requested, in milliseconds. */

@@ -6,6 +6,7 @@ import {
   parseAccountId,
   parseChainId,
 } from '@latchkit/kernel'
+import { isNative } from '@latchkit/kernel/chain'
 import {
   type BalanceSource,
   type Context,
@@ -20,7 +21,6 @@ import { checkApproval, checkSwap, type SeenSwap } from '../check/checkSwap.ts'
 import { maxQuoteAgeMs } from '../check/limits.ts'
 import type { Convert } from '../convert/createConvert.ts'
 import type { FailureReason, Quote, Working } from '../model.ts'
-import { isNative } from '../nativeAddress.ts'
 import type { Needs } from '../needs.ts'
 import type { Routers } from '../options.ts'
 import { shortAmount } from '../shortAmount.ts'

@@ -1,8 +1,7 @@
-import { wellKnownTokens } from '@latchkit/kernel/chain'
+import { nativeAddress, wellKnownTokens } from '@latchkit/kernel/chain'
 import { testNetworks } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { decodeTokens } from '../convert/decodeTokens.ts'
-import { nativeAddress } from '../nativeAddress.ts'
 import { findNamed, findToken, listSuggested, listTokens, searchTokens } from './listTokens.ts'
 
 const chainId = 'eip155:1'

@@ -1,8 +1,7 @@
 import type { Network } from '@latchkit/kernel'
-import { type Balance, labelToken } from '@latchkit/kernel/chain'
+import { type Balance, isNative, labelToken, nativeAddress } from '@latchkit/kernel/chain'
 import type { TokenBalance } from '@latchkit/kernel/plugin'
 import type { SwapToken } from '../model.ts'
-import { isNative, nativeAddress } from '../nativeAddress.ts'
 
 /** The symbols that are suggested first, as far as the network has them. */
 const suggestedSymbols = (

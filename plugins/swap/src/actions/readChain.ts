@@ -1,10 +1,8 @@
 import { LatchkitError, parseChainId } from '@latchkit/kernel'
-import type { ChainAdapter } from '@latchkit/kernel/chain'
+import { type ChainAdapter, isNative, measuringCall, readMeasured } from '@latchkit/kernel/chain'
 import type { Context } from '@latchkit/kernel/plugin'
 import type { FailureReason, Quote, QuoteRequest, SwapToken } from '../model.ts'
-import { isNative } from '../nativeAddress.ts'
 import type { Needs } from '../needs.ts'
-import { measuringCall, readMeasured } from './measure.ts'
 
 /** A node that takes longer counts as not responding, in milliseconds. */
 const timeoutMs = 15_000

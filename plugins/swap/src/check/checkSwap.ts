@@ -1,5 +1,5 @@
 import { type AccountId, type ChainId, parseAccountId } from '@latchkit/kernel'
-import { isNative } from '../nativeAddress.ts'
+import { isNative } from '@latchkit/kernel/chain'
 import type { Routers } from '../options.ts'
 import { type DecodedSwap, decodeApproval, decodeSwap } from './decodeSwap.ts'
 import { maxQuoteAgeMs, minimumOf } from './limits.ts'

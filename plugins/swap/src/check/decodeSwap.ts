@@ -1,4 +1,4 @@
-import { nativeAddress } from '../nativeAddress.ts'
+import { nativeAddress } from '@latchkit/kernel/chain'
 import type { RouterKind } from '../options.ts'
 import { addressesOf, bytesOf, isCallData, readWords, UnreadableError, type Words, wordOf } from './words.ts'
 

@@ -1,6 +1,6 @@
+import { nativeAddress } from '@latchkit/kernel/chain'
 import { createTestKernel, fakePlugin } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { nativeAddress } from '../nativeAddress.ts'
 import { usdc } from '../testing/swaps.ts'
 import { createConvert } from './createConvert.ts'
 

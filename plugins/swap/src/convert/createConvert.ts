@@ -1,11 +1,16 @@
 import type { ChainId } from '@latchkit/kernel'
-import { createSupportedChains, object, type PortTable, readTokenPrice } from '@latchkit/kernel/plugin'
+import {
+  createSupportedChains,
+  dollarUnits,
+  object,
+  type PortTable,
+  readTokenPrice,
+} from '@latchkit/kernel/plugin'
 import { array, maxLength, optional, pipe, regex, safeParse, string, transform, unknown } from 'valibot'
 import type { BuiltApproval, BuiltTransaction } from '../check/checkSwap.ts'
 import { slippagePercent } from '../check/limits.ts'
 import { errors } from '../errors.ts'
 import type { QuoteRequest, SwapToken } from '../model.ts'
-import { dollarUnits } from '../values.ts'
 import { decodeTokens } from './decodeTokens.ts'
 
 const amount = pipe(

@@ -1,6 +1,6 @@
+import { nativeAddress } from '@latchkit/kernel/chain'
 import { toFunctionSelector } from 'viem'
 import type { BuiltTransaction, Refusal, SeenSwap } from '../check/checkSwap.ts'
-import { nativeAddress } from '../nativeAddress.ts'
 import {
   addressOf,
   attacker,

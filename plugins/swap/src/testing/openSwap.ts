@@ -1,6 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ChainAdapter, NodeErrorKind, TransactionStatus } from '@latchkit/kernel/chain'
+import {
+  type ChainAdapter,
+  isNative,
+  type NodeErrorKind,
+  nativeAddress,
+  type TransactionStatus,
+} from '@latchkit/kernel/chain'
 import { stackAtom, toastAtom } from '@latchkit/kernel/plugin'
 import {
   createFakeAdapter,
@@ -16,7 +22,6 @@ import {
 import { vi } from 'vitest'
 import { swap } from '../index.ts'
 import { swapToken } from '../model.ts'
-import { isNative, nativeAddress } from '../nativeAddress.ts'
 import { buildOf, encodeCall, routerOf, type Sample, samples, usdc } from './swaps.ts'
 
 const closers: (() => void)[] = []

@@ -1,7 +1,7 @@
 import type { AccountId } from '@latchkit/kernel'
+import { nativeAddress } from '@latchkit/kernel/chain'
 import { encodeAbiParameters, parseAbiParameters, toFunctionSelector } from 'viem'
 import type { BuiltTransaction, SeenSwap } from '../check/checkSwap.ts'
-import { nativeAddress } from '../nativeAddress.ts'
 import type { RouterKind, Routers } from '../options.ts'
 
 /** An address of the same digit, such as 0x1111…1111. */

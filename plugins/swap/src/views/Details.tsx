@@ -1,4 +1,5 @@
 import { activeNetworkAtom } from '@latchkit/kernel'
+import { warnedImpact } from '@latchkit/kernel/plugin'
 import { Notice, useAtom, useLocale, useMessages, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { slippagePercent } from '../check/limits.ts'
@@ -7,9 +8,6 @@ import type { Quote } from '../model.ts'
 import { formatPercent, providerFee } from '../values.ts'
 import sheet from './swap.module.css'
 import { useAmounts } from './useAmounts.tsx'
-
-/** From this loss on, in hundredths of a percent, there is a warning. */
-const warnedImpact = 500
 
 /** The conditions of a quote. */
 export function Details({ quote }: { readonly quote: Quote }): ReactElement {

@@ -1,4 +1,5 @@
 import { createLatchkit } from '@latchkit/kernel'
+import { nativeAddress } from '@latchkit/kernel/chain'
 import {
   createFakeAdapter,
   createFakeSource,
@@ -10,7 +11,6 @@ import {
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { swap } from '../index.ts'
-import { nativeAddress } from '../nativeAddress.ts'
 import { addressOf, buildOf, routerOf, samples, usdc } from '../testing/swaps.ts'
 
 const kits: { destroy(): void }[] = []

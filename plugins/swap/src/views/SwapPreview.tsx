@@ -1,4 +1,5 @@
 import { activeConnectionAtom, connectorsAtom, networksAtom, parseAccountId } from '@latchkit/kernel'
+import { isNative } from '@latchkit/kernel/chain'
 import { findConnector } from '@latchkit/kernel/plugin'
 import {
   ActionBar,
@@ -17,7 +18,6 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { keyOf } from '../actions/createQuotes.ts'
 import type { SwapMessage } from '../messages/en.ts'
 import { type Quote, type Step, type SwapToken, swapToken, type Working } from '../model.ts'
-import { isNative } from '../nativeAddress.ts'
 import { Details } from './Details.tsx'
 import { StepState, SwapAnyway } from './StepState.tsx'
 import { TokenPicture } from './TokenPicture.tsx'

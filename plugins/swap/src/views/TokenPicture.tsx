@@ -1,8 +1,8 @@
 import { activeChainIdAtom } from '@latchkit/kernel'
+import { isNative } from '@latchkit/kernel/chain'
 import { Avatar, Picture, useAtom } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { SwapToken } from '../model.ts'
-import { isNative } from '../nativeAddress.ts'
 
 /** The picture of a token of the active network. The pictures that a list of tokens names are on hosts of others. */
 export function TokenPicture({
