@@ -32,6 +32,11 @@ export interface BalanceSource {
    * subscriber.
    */
   readonly tokensOf?: (account: AccountId) => Atom<TokensState>
+  /**
+   * Reads the price of a token by its CAIP-10 id, in dollars as decimal text with at most eight fraction digits. It rejects if the
+   * price is not known. For the native currency of an EVM network, the address is `nativeAddress`.
+   */
+  readonly priceOf?: (token: AccountId, options: { readonly signal: AbortSignal }) => Promise<string>
   /** Reads every balance that has a subscriber again. */
   refresh(): void
 }

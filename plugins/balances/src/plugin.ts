@@ -111,6 +111,7 @@ export default function setup(context: BalancesContext): BalancesModel {
       shownOf: (account: AccountId) => (shownTokenOf(account) ? tokenBalanceOf : balanceOf)(account),
     }),
     tokensOf,
+    priceOf: (token, { signal }) => reader.price(token, signal),
     refresh,
     async readAssets(answer, chainId) {
       const { readAssets } = await loadAssets()
