@@ -14,8 +14,9 @@ import type { AccountId } from './ids.ts'
  * be a hash that approves something), `structuredMessage` (the bytes start with a header of another signing scheme,
  * such as 0x1901), `unreadableText` (control or invisible characters), `feeConflict` (two kinds of fee at once),
  * `receiverNotYou` (what should be for the account is for another one), `freeOffer` (nothing or next to nothing may come back
- * for what is given), `unknownRoute` (what comes back may be worth nothing, because of a token that is not well known),
- * `signInGrants`, and `signInUnclear` (the message could be taken for a sign-in, but is not one to the letter).
+ * for what is given), `lowValue` (by the prices of the kit, the least that comes back is worth much less than what is given),
+ * `arrivesLess` and `leavesMore` (in a simulation, less comes back than described, or something leaves that is not described),
+ * `unknownRoute` (what comes back may be worth nothing, because of a token that is not well known), `signInGrants`, and `signInUnclear` (the message could be taken for a sign-in, but is not one to the letter).
  * `unchecked` (the network could not be queried, or its node contradicts what is known) requires it only if the request
  * grants something, and `unlimited` only in a described request.
  *
@@ -36,6 +37,9 @@ export type Caution =
   | 'deadlinePast'
   | 'delegation'
   | 'freeOffer'
+  | 'lowValue'
+  | 'arrivesLess'
+  | 'leavesMore'
   | 'anyNetwork'
   | 'noContract'
   | 'domainMismatch'

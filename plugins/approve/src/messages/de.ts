@@ -152,6 +152,11 @@ const de: Translation<Key> = {
   'approve.caution.deadlinePast': 'Die Frist ist bereits abgelaufen.',
   'approve.caution.delegation': 'Dieser Code kann mit Ihrem Konto alles tun.',
   'approve.caution.freeOffer': 'Sie erhalten dafür möglicherweise nichts oder so gut wie nichts.',
+  'approve.caution.lowValue':
+    'Nach bekannten Preisen ist das, was Sie mindestens erhalten, viel weniger wert als das, was Sie geben.',
+  'approve.caution.arrivesLess': 'In einer Simulation haben Sie weniger erhalten als angegeben.',
+  'approve.caution.leavesMore':
+    'In einer Simulation hat etwas Ihr Konto verlassen, das nicht angegeben ist, oder mehr als angegeben.',
   'approve.caution.anyNetwork': 'Es ist nicht angegeben, für welches Netzwerk das gilt.',
   'approve.caution.noContract': 'Es ist nicht angegeben, für welchen Smart Contract das gilt.',
   'approve.caution.domainMismatch':

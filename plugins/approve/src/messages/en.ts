@@ -145,6 +145,10 @@ const en = {
   'approve.caution.deadlinePast': 'It has already expired.',
   'approve.caution.delegation': 'That code can do anything with your account.',
   'approve.caution.freeOffer': 'You may get nothing or next to nothing for it.',
+  'approve.caution.lowValue': 'By known prices, the least you get is worth much less than what you give.',
+  'approve.caution.arrivesLess': 'In a simulation, you got less than it says.',
+  'approve.caution.leavesMore':
+    'In a simulation, something left your account that it does not name, or more of it.',
   'approve.caution.anyNetwork': 'It does not say which network it is for.',
   'approve.caution.noContract': 'It does not say which contract it is for.',
   'approve.caution.domainMismatch': 'The network or contract shown differs from the one that is signed.',

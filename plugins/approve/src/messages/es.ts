@@ -152,6 +152,11 @@ const es: Translation<Key> = {
   'approve.caution.deadlinePast': 'Ya ha caducado.',
   'approve.caution.delegation': 'Ese código puede hacer cualquier cosa con tu cuenta.',
   'approve.caution.freeOffer': 'Es posible que no recibas nada, o casi nada, a cambio.',
+  'approve.caution.lowValue':
+    'Según los precios conocidos, lo mínimo que recibes vale mucho menos que lo que entregas.',
+  'approve.caution.arrivesLess': 'En una simulación, recibiste menos de lo que se indica.',
+  'approve.caution.leavesMore':
+    'En una simulación, salió de tu cuenta algo que no se indica, o más de lo indicado.',
   'approve.caution.anyNetwork': 'No indica para qué red es.',
   'approve.caution.noContract': 'No indica para qué contrato es.',
   'approve.caution.domainMismatch': 'El ámbito de validez indicado no coincide con lo que se firma.',

@@ -152,6 +152,11 @@ const fr: Translation<Key> = {
   'approve.caution.deadlinePast': 'L’échéance est déjà passée.',
   'approve.caution.delegation': 'Ce code peut tout faire avec votre compte.',
   'approve.caution.freeOffer': 'Il se peut que vous ne receviez rien, ou presque rien, en échange.',
+  'approve.caution.lowValue':
+    'D’après les prix connus, le minimum que vous recevez vaut beaucoup moins que ce que vous donnez.',
+  'approve.caution.arrivesLess': 'Lors d’une simulation, vous avez reçu moins que ce qui est indiqué.',
+  'approve.caution.leavesMore':
+    'Lors d’une simulation, quelque chose qui n’est pas indiqué a quitté votre compte, ou plus que ce qui est indiqué.',
   'approve.caution.anyNetwork': 'Le réseau concerné n’est pas indiqué.',
   'approve.caution.noContract': 'Le contrat concerné n’est pas indiqué.',
   'approve.caution.domainMismatch': 'Le domaine de validité indiqué ne correspond pas à ce qui est signé.',

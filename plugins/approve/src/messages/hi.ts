@@ -144,6 +144,9 @@ const hi: Translation<Key> = {
   'approve.caution.deadlinePast': 'इसकी समय-सीमा पहले ही खत्म हो चुकी है।',
   'approve.caution.delegation': 'वह कोड आपके खाते से कुछ भी कर सकता है।',
   'approve.caution.freeOffer': 'हो सकता है कि बदले में आपको कुछ न मिले या लगभग कुछ न मिले।',
+  'approve.caution.lowValue': 'ज्ञात कीमतों के हिसाब से, आपको कम से कम जो मिलेगा उसका मूल्य आपके दिए हुए से बहुत कम है।',
+  'approve.caution.arrivesLess': 'सिमुलेशन में आपको बताए गए से कम मिला।',
+  'approve.caution.leavesMore': 'सिमुलेशन में आपके खाते से कुछ ऐसा गया जो बताया नहीं गया है, या बताए गए से ज़्यादा गया।',
   'approve.caution.anyNetwork': 'इसमें नहीं बताया गया है कि यह किस नेटवर्क के लिए है।',
   'approve.caution.noContract': 'इसमें नहीं बताया गया है कि यह किस कॉन्ट्रैक्ट के लिए है।',
   'approve.caution.domainMismatch':

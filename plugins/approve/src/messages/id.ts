@@ -150,6 +150,11 @@ const id: Translation<Key> = {
   'approve.caution.delegation': 'Kode itu dapat melakukan apa saja dengan akun Anda.',
   'approve.caution.freeOffer':
     'Anda mungkin tidak mendapat apa pun, atau hampir tidak mendapat apa pun, sebagai gantinya.',
+  'approve.caution.lowValue':
+    'Menurut harga yang diketahui, jumlah minimum yang Anda dapatkan bernilai jauh lebih kecil daripada yang Anda berikan.',
+  'approve.caution.arrivesLess': 'Dalam simulasi, Anda mendapatkan lebih sedikit daripada yang disebutkan.',
+  'approve.caution.leavesMore':
+    'Dalam simulasi, ada yang keluar dari akun Anda tanpa disebutkan, atau lebih banyak daripada yang disebutkan.',
   'approve.caution.anyNetwork': 'Tidak disebutkan untuk jaringan mana.',
   'approve.caution.noContract': 'Tidak disebutkan untuk kontrak mana.',
   'approve.caution.domainMismatch':

@@ -146,6 +146,11 @@ const ja: Translation<Key> = {
   'approve.caution.deadlinePast': 'すでに期限が切れています。',
   'approve.caution.delegation': 'このコードは、あなたのアカウントであらゆる操作を実行できます。',
   'approve.caution.freeOffer': '見返りが何もない、またはほとんどない可能性があります。',
+  'approve.caution.lowValue':
+    '把握している価格では、最低限受け取るものの価値は、渡すものよりはるかに低くなります。',
+  'approve.caution.arrivesLess': 'シミュレーションでは、受け取った量が記載より少なくなりました。',
+  'approve.caution.leavesMore':
+    'シミュレーションでは、記載のないもの、または記載を超える量がアカウントから出ていきました。',
   'approve.caution.anyNetwork': '対象のネットワークが示されていません。',
   'approve.caution.noContract': '対象のコントラクトが示されていません。',
   'approve.caution.domainMismatch': '表示上の有効範囲が、署名する内容と一致しません。',

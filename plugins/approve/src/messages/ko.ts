@@ -147,6 +147,10 @@ const ko: Translation<Key> = {
   'approve.caution.deadlinePast': '이미 만료되었습니다.',
   'approve.caution.delegation': '이 코드는 내 계정으로 무엇이든 할 수 있습니다.',
   'approve.caution.freeOffer': '대가로 받는 것이 없거나 거의 없을 수 있습니다.',
+  'approve.caution.lowValue': '알려진 가격으로 보면 최소한으로 받는 것의 가치가 내주는 것보다 훨씬 낮습니다.',
+  'approve.caution.arrivesLess': '시뮬레이션에서 명시된 것보다 적게 받았습니다.',
+  'approve.caution.leavesMore':
+    '시뮬레이션에서 명시되지 않은 것이나 명시된 것보다 많은 양이 계정에서 빠져나갔습니다.',
   'approve.caution.anyNetwork': '어떤 네트워크용인지 적혀 있지 않습니다.',
   'approve.caution.noContract': '어떤 컨트랙트용인지 적혀 있지 않습니다.',
   'approve.caution.domainMismatch': '표시된 유효 범위가 서명하는 내용과 다릅니다.',

@@ -151,6 +151,11 @@ const pt: Translation<Key> = {
   'approve.caution.deadlinePast': 'O prazo já expirou.',
   'approve.caution.delegation': 'Esse código pode fazer qualquer coisa com sua conta.',
   'approve.caution.freeOffer': 'Você pode não receber nada, ou quase nada, em troca.',
+  'approve.caution.lowValue':
+    'Pelos preços conhecidos, o mínimo que você recebe vale muito menos do que o que você dá.',
+  'approve.caution.arrivesLess': 'Em uma simulação, você recebeu menos do que está indicado.',
+  'approve.caution.leavesMore':
+    'Em uma simulação, saiu da sua conta algo que não está indicado, ou mais do que está indicado.',
   'approve.caution.anyNetwork': 'Não indica para qual rede é.',
   'approve.caution.noContract': 'Não indica para qual contrato é.',
   'approve.caution.domainMismatch': 'O escopo de validade indicado não corresponde ao que é assinado.',

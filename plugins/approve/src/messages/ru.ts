@@ -154,6 +154,11 @@ const ru: Translation<Key> = {
   'approve.caution.deadlinePast': 'Срок уже истёк.',
   'approve.caution.delegation': 'Этот код может делать с вашим аккаунтом что угодно.',
   'approve.caution.freeOffer': 'Взамен вы можете не получить ничего или почти ничего.',
+  'approve.caution.lowValue':
+    'По известным ценам минимум, который вы получите, стоит намного меньше того, что вы отдаёте.',
+  'approve.caution.arrivesLess': 'При симуляции вы получили меньше, чем указано.',
+  'approve.caution.leavesMore':
+    'При симуляции с вашего аккаунта ушло то, что не указано, или больше, чем указано.',
   'approve.caution.anyNetwork': 'Не указано, для какой сети это предназначено.',
   'approve.caution.noContract': 'Не указано, для какого контракта это предназначено.',
   'approve.caution.domainMismatch': 'Указанная область действия не совпадает с тем, что подписывается.',

@@ -146,6 +146,11 @@ const tr: Translation<Key> = {
   'approve.caution.deadlinePast': 'Süresi zaten dolmuş.',
   'approve.caution.delegation': 'Bu kod hesabınızla her şeyi yapabilir.',
   'approve.caution.freeOffer': 'Karşılığında hiçbir şey ya da neredeyse hiçbir şey almayabilirsiniz.',
+  'approve.caution.lowValue':
+    'Bilinen fiyatlara göre, en az alacağınız şey verdiğinizden çok daha az değerli.',
+  'approve.caution.arrivesLess': 'Bir simülasyonda belirtilenden daha azını aldınız.',
+  'approve.caution.leavesMore':
+    'Bir simülasyonda hesabınızdan belirtilmeyen bir şey ya da belirtilenden fazlası çıktı.',
   'approve.caution.anyNetwork': 'Hangi ağ için olduğu belirtilmemiş.',
   'approve.caution.noContract': 'Hangi sözleşme için olduğu belirtilmemiş.',
   'approve.caution.domainMismatch': 'Belirtilen geçerlilik alanı, imzalananla uyuşmuyor.',

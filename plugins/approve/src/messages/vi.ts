@@ -149,6 +149,11 @@ const vi: Translation<Key> = {
   'approve.caution.deadlinePast': 'Đã hết hạn.',
   'approve.caution.delegation': 'Mã đó có thể làm bất cứ điều gì với tài khoản của bạn.',
   'approve.caution.freeOffer': 'Bạn có thể không nhận lại được gì, hoặc gần như không được gì.',
+  'approve.caution.lowValue':
+    'Theo giá đã biết, mức tối thiểu bạn nhận được có giá trị thấp hơn nhiều so với thứ bạn đưa ra.',
+  'approve.caution.arrivesLess': 'Trong một lần mô phỏng, bạn nhận được ít hơn mức đã nêu.',
+  'approve.caution.leavesMore':
+    'Trong một lần mô phỏng, có thứ không được nêu, hoặc nhiều hơn mức đã nêu, rời khỏi tài khoản của bạn.',
   'approve.caution.anyNetwork': 'Không nêu rõ dành cho mạng nào.',
   'approve.caution.noContract': 'Không nêu rõ dành cho hợp đồng nào.',
   'approve.caution.domainMismatch': 'Phạm vi hiệu lực được nêu khác với nội dung được ký.',

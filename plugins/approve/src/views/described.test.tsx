@@ -62,6 +62,9 @@ test.each<[string, readonly Caution[], string]>([
     'It is for a different account than the one you are connected with',
   ],
   ['for nothing', ['freeOffer'], 'You may get nothing or next to nothing for it.'],
+  ['for much less', ['lowValue'], 'the least you get is worth much less than what you give'],
+  ['that brings less', ['arrivesLess'], 'In a simulation, you got less than it says.'],
+  ['that takes more', ['leavesMore'], 'In a simulation, something left your account'],
   ['for an unknown token', ['unknownRoute'], 'it depends on a token that is not well known'],
   ['without limit', ['unlimited'], 'Without limit: all you hold of it can be taken'],
 ])('a described request %s says so, and is asked twice', async (_, cautions, expected) => {

@@ -90,6 +90,9 @@ test('a request whose fee, receiver or return is questioned is doubtful, unless 
   expect(isDoubtful({ ...memo, cautions: ['highFee'] })).toBe(true)
   expect(isDoubtful({ ...memo, cautions: ['receiverNotYou'] })).toBe(true)
   expect(isDoubtful({ ...memo, cautions: ['freeOffer'] })).toBe(true)
+  expect(isDoubtful({ ...memo, cautions: ['lowValue'] })).toBe(true)
+  expect(isDoubtful({ ...memo, cautions: ['arrivesLess'] })).toBe(true)
+  expect(isDoubtful({ ...memo, cautions: ['leavesMore'] })).toBe(true)
   expect(isDoubtful({ ...memo, cautions: ['unknownRoute'] })).toBe(true)
   expect(isDoubtful({ ...memo, cautions: ['unlimited'] })).toBe(true)
   expect(isDoubtful({ ...memo, cautions: ['rent'] })).toBe(false)
@@ -100,7 +103,7 @@ test('a request whose fee, receiver or return is questioned is doubtful, unless 
 test('an offer for nothing needs a second confirmation, whatever the adapter says', () => {
   const order: Statement = { kind: 'order', market: 'Seaport', gives: [ape(1n)], gets: [eth(1n)] }
   expect(formatExample(order, 'eth_signTypedData_v4').isUnderstood).toBe(true)
-  for (const caution of ['freeOffer', 'unknownRoute'] as const)
+  for (const caution of ['freeOffer', 'lowValue', 'unknownRoute'] as const)
     expect(formatExample({ ...order, cautions: [caution] }, 'eth_signTypedData_v4')).toMatchObject({
       isUnderstood: false,
       isDoubtful: true,

@@ -59,6 +59,9 @@ const questions: ReadonlySet<Caution> = new Set([
   'highFee',
   'receiverNotYou',
   'freeOffer',
+  'lowValue',
+  'arrivesLess',
+  'leavesMore',
   'unknownRoute',
   'unlimited',
 ])

@@ -22,14 +22,15 @@ export function isNothing(amount: ExplainedAmount): boolean {
 }
 
 /** An amount that a described request exchanges. The token of a `number` is not known. */
-interface Part {
+export interface Part {
   readonly role: ExchangeRole
   readonly kind: 'amount' | 'number'
   readonly what: ExplainedAmount
   readonly note?: string | undefined
 }
 
-function partsOf(description: CallDescription): readonly Part[] {
+/** The amounts of a description that have a role in an exchange. */
+export function partsOf(description: CallDescription): readonly Part[] {
   return copyOwnDeep(description.fields).flatMap(({ role, value }: DescribedField): readonly Part[] => {
     if (!role) return []
     if (value.kind === 'amount') return [{ role, kind: 'amount', what: value.what, note: value.note }]

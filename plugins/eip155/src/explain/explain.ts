@@ -11,6 +11,7 @@ import {
   withCautions,
 } from '@latchkit/kernel/chain'
 import {
+  balanceSourceToken,
   type CallDescriber,
   type Context,
   callDescriberToken,
@@ -22,6 +23,7 @@ import { accountFields, objectsOf } from '../actions/accountFields.ts'
 import { checkNode } from '../actions/checkNode.ts'
 import { isBlocked, isUnderstood } from './cautions.ts'
 import { fill } from './fill.ts'
+import type { FindPrices, Judge, OutcomePorts } from './outcome/outcome.ts'
 import { readCalls } from './readCalls.ts'
 import { readFee } from './readFee.ts'
 import { readMessage } from './readMessage.ts'
@@ -33,6 +35,7 @@ import { readData } from './typed/readData.ts'
 import { requireExact, requireList, shortName, UnreadableError } from './values.ts'
 
 const loadDescriptions = lazy(() => import('./described/addDescriptions.ts'))
+const loadOutcome = lazy(() => import('./outcome/outcome.ts'))
 
 /** How long to read from the chain. After that, the explanation remains as it is. */
 const timeoutMs = 5_000
@@ -52,6 +55,7 @@ export async function* explain(
   request: RpcRequest,
   { account, signal }: ExplainOptions,
   findDescriber?: FindDescriber,
+  findPrices?: FindPrices,
 ): AsyncGenerator<Explanation> {
   const networks = chains.networks()
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === request.chainId)
@@ -84,11 +88,14 @@ export async function* explain(
   if (isFixed) yield { ...toExplanation(described), isPending: true }
   try {
     await (checking ?? checkNode(node, timedSignal))
-    const [filled, fee] = await Promise.all([
-      fill(described, { node, signal: timedSignal, native: context.native, account: context.account }),
+    const { account: address } = context
+    const ports = { node, account: address, findPrices, signal: timedSignal }
+    const [filled, fee, judge] = await Promise.all([
+      fill(described, { node, signal: timedSignal, native: context.native, account: address }),
       spendsFunds ? readFee(node, request.params, timedSignal) : undefined,
+      hasOutcome(described) ? openJudge(described, request, ports) : undefined,
     ])
-    const explained = toExplanation(withCautions(filled, fee?.cautions ?? []))
+    const explained = toExplanation(withCautions(judge?.(filled) ?? filled, fee?.cautions ?? []))
     yield { ...explained, isUnderstood: explained.isUnderstood && !fee?.isSetHigh, fee: fee?.fee }
   } catch {
     // A node of another network would describe other tokens and other contracts.
@@ -99,11 +106,16 @@ export async function* explain(
   }
 }
 
-/** Explains a request, with the describer that a plugin provides. */
+/** Explains a request, with the describer and the prices that plugins provide. */
 export const explainWith = (
   services: Context<'services'>['services'] | undefined,
   ...args: readonly [NodeAccess, RpcRequest, ExplainOptions]
-): AsyncGenerator<Explanation> => explain(...args, services && (() => services.first(callDescriberToken)))
+): AsyncGenerator<Explanation> =>
+  explain(
+    ...args,
+    services && (() => services.first(callDescriberToken)),
+    services && (() => services.first(balanceSourceToken)),
+  )
 
 /** The kinds of statement that the chain adds nothing to. */
 const selfContained: ReadonlySet<Statement['kind']> = new Set([
@@ -147,6 +159,21 @@ const isDescribable = (statement: Statement): boolean =>
   statement.kind === 'several'
     ? statement.parts.some(isDescribable)
     : statement.kind === 'call' || statement.kind === 'data'
+
+/** Whether a part of a statement is an offer or is described, so that prices and a simulation can contradict it. */
+const hasOutcome = (statement: Statement): boolean =>
+  statement.kind === 'several'
+    ? statement.parts.some(hasOutcome)
+    : statement.kind === 'order' ||
+      ((statement.kind === 'call' || statement.kind === 'data') &&
+        copyOwn(statement).description !== undefined)
+
+/** Without the code, nothing is compared. */
+const openJudge = (...args: [Statement, RpcRequest, OutcomePorts]): Promise<Judge | undefined> =>
+  loadOutcome().then(
+    ({ readOutcome }) => readOutcome(...args),
+    () => undefined,
+  )
 
 /** Returns the name of a network as the site lists it, or its chain id. */
 const findNetworkName = (networks: readonly Network[], reference: string): string =>

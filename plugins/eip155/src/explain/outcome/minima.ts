@@ -1,0 +1,58 @@
+import { nativeAddress, type Statement } from '@latchkit/kernel/chain'
+import { isUnlimited } from '../cautions.ts'
+import { type Part, partsOf } from '../exchange.ts'
+import { isSame } from '../values.ts'
+
+/** The least that should arrive of each token, by its address in lower case. */
+export type Minima = ReadonlyMap<string, bigint>
+
+/** Returns the least that should arrive at the account by all described calls of a request. */
+export function minimaOf(leaves: readonly Statement[]): Minima {
+  const calls = leaves.map(leastOf).filter((parts) => parts.length > 0)
+  const takes = calls.filter((parts) => parts.every(({ isTaken }) => isTaken)).flat()
+  // What a router is to pay out in the native currency arrives as that, and not as the token that the swap before names.
+  const isUnwrapped = takes.some(({ token }) => token === nativeAddress)
+  const exchanged = calls
+    .flat()
+    .filter(({ isTaken, token }) => !isTaken && !(isUnwrapped && token !== nativeAddress))
+  const minima = new Map<string, bigint>()
+  for (const parts of [exchanged, takes])
+    for (const [token, least] of totalOf(parts)) {
+      if (least > (minima.get(token) ?? 0n)) minima.set(token, least)
+    }
+  return minima
+}
+
+interface Least {
+  readonly token: string
+  readonly value: bigint
+  /** Whether the call only takes something out, as the last step of a swap by a router does. */
+  readonly isTaken: boolean
+}
+
+function leastOf(leaf: Statement): readonly Least[] {
+  if (leaf.kind !== 'call' || !leaf.description) return []
+  const parts = partsOf(leaf.description)
+  const gives = parts.filter(({ role }) => role !== 'gets')
+  return parts
+    .filter((part) => part.role === 'gets' && part.kind === 'amount' && isExact(part))
+    .filter(
+      ({ what }) =>
+        !gives.some((given) => given.role === 'givesUpTo' && isSame(given.what.token, what.token)),
+    )
+    .map(({ what: { token = nativeAddress, value } }) => ({
+      token: token.toLowerCase(),
+      value,
+      isTaken: gives.length === 0,
+    }))
+}
+
+/** Whether an amount is meant as its number: the largest ones and those with a note stand for all that there is. */
+const isExact = ({ what: { value, id }, note }: Part): boolean =>
+  id === undefined && note === undefined && !isUnlimited(value)
+
+function totalOf(parts: readonly Least[]): Minima {
+  const total = new Map<string, bigint>()
+  for (const { token, value } of parts) total.set(token, (total.get(token) ?? 0n) + value)
+  return total
+}

@@ -1,0 +1,96 @@
+import {
+  type Caution,
+  isNative,
+  measureReceived,
+  type NetworkNode,
+  type SimulatedCall,
+  type Statement,
+  simulateCalls,
+} from '@latchkit/kernel/chain'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
+import { parseBytes, parseQuantity, requireAddress, requireFields, requireList } from '../values.ts'
+import { minimaOf } from './minima.ts'
+import { isDescribedTransfer, leavingOf } from './transfers.ts'
+
+/** More tokens than this are not measured one by one. */
+const maxMeasured = 3
+
+interface Simulated {
+  /** The parts of the request's statement. */
+  readonly leaves: readonly Statement[]
+  readonly request: RpcRequest
+}
+
+interface SimulationPorts {
+  readonly node: NetworkNode
+  readonly account: string
+  readonly signal: AbortSignal
+}
+
+/**
+ * Simulates a request, and returns the cautions about what differs from its description: less arrives at the account than the least
+ * that it says, or something leaves that it does not name. A request that is not described, or that would fail now, has none.
+ */
+export async function simulationCautions(
+  { leaves, request }: Simulated,
+  ports: SimulationPorts,
+): Promise<readonly Caution[]> {
+  const { node, signal } = ports
+  const account = ports.account.toLowerCase()
+  if (!leaves.some(isDescribedCall) || !leaves.every(isTold)) return []
+  const calls = callsOf(request)
+  const paid = calls.reduce((total, { value }) => total + value, 0n)
+  const simulation = await simulateCalls(node, { account, calls, signal })
+  if (!simulation) return (await measuresLess(leaves, calls, { ...ports, account })) ? ['arrivesLess'] : []
+  const leaving = simulation.transfers.filter(({ from, to }) => from === account && to !== account)
+  const arrived = (token: string): bigint | undefined => {
+    if (isNative(token)) return simulation.native === undefined ? undefined : simulation.native + paid
+    return simulation.transfers
+      .filter((transfer) => transfer.to === account && transfer.token === token)
+      .reduce((total, { value = 0n }) => total + value, 0n)
+  }
+  // An offer gives and receives nothing until somebody accepts it.
+  const isOffer = leaving.length === 0 && paid === 0n
+  const isLess = [...minimaOf(leaves)].some(([token, least]) => (arrived(token) ?? least) < least)
+  const isMore = leavingOf(leaving).some(
+    (transfer) => !isDescribedTransfer(transfer, leaves, request.chainId),
+  )
+  return [
+    ...(isLess && !isOffer ? (['arrivesLess'] as const) : []),
+    ...(isMore ? (['leavesMore'] as const) : []),
+  ]
+}
+
+/** Measures what a single call brings, on a node that cannot simulate several. */
+async function measuresLess(
+  leaves: readonly Statement[],
+  [call, ...more]: readonly SimulatedCall[],
+  { node, account, signal }: SimulationPorts,
+): Promise<boolean> {
+  const minima = [...minimaOf(leaves)].slice(0, maxMeasured)
+  if (!call || more.length > 0) return false
+  const rows = minima.map(async ([token, least]) => {
+    const measured = await measureReceived(node, { ...call, account, token }, signal)
+    // That nothing comes is no proof: an offer brings nothing until somebody accepts it.
+    if (!measured) return false
+    return measured + (isNative(token) ? call.value : 0n) < least
+  })
+  return (await Promise.all(rows)).includes(true)
+}
+
+/** The calls of a request that the node can simulate; none if it is not a transaction. */
+function callsOf({ method, params }: RpcRequest): readonly SimulatedCall[] {
+  if (method !== 'eth_sendTransaction' && method !== 'wallet_sendCalls') return []
+  const row = requireFields(requireList(params)[0])
+  const rows = method === 'wallet_sendCalls' ? requireList(row.calls) : [row]
+  return rows.map((call) => {
+    const { to, data, input, value } = requireFields(call)
+    return { to: requireAddress(to), data: parseBytes(data ?? input), value: parseQuantity(value) }
+  })
+}
+
+const isDescribedCall = (leaf: Statement): boolean => leaf.kind === 'call' && leaf.description !== undefined
+
+/** Whether a statement tells what leaves the account by it. */
+const isTold = (leaf: Statement): boolean =>
+  isDescribedCall(leaf) || leaf.kind === 'send' || leaf.kind === 'allow' || leaf.kind === 'allowAll'

@@ -1,0 +1,85 @@
+import type { ChainId } from '@latchkit/kernel'
+import {
+  type DescribedField,
+  findWellKnownToken,
+  type SimulatedTransfer,
+  type Statement,
+} from '@latchkit/kernel/chain'
+import { isSame } from '../values.ts'
+
+/** All that leaves of one token. */
+export interface Leaving {
+  readonly token: string
+  /** `undefined` for items. */
+  readonly value: bigint | undefined
+  /** Whether all of it is destroyed, as the shares of what is paid out are. */
+  readonly isBurned: boolean
+}
+
+const isZero = (address: string): boolean => /^0x0{40}$/.test(address)
+
+/** Adds up what leaves of each token. */
+export function leavingOf(transfers: readonly SimulatedTransfer[]): readonly Leaving[] {
+  const byToken = new Map<string, Leaving>()
+  for (const { token, to, value } of transfers) {
+    const before = byToken.get(token)
+    byToken.set(token, {
+      token,
+      value: value === undefined ? undefined : (before?.value ?? 0n) + value,
+      isBurned: isZero(to) && (before?.isBurned ?? true),
+    })
+  }
+  return [...byToken.values()].filter(({ value }) => value !== 0n)
+}
+
+/** Whether a request says that so much of a token leaves, in its description or in what is explained of it. */
+export function isDescribedTransfer(
+  { token, value, isBurned }: Leaving,
+  leaves: readonly Statement[],
+  chainId: ChainId,
+): boolean {
+  const isKnown = findWellKnownToken(chainId, token) !== undefined
+  // Shares that are destroyed leave to no other account: what is paid out for them is compared on its own.
+  if (isBurned && !isKnown) return true
+  const named = leaves.flatMap((leaf) => namedBy(leaf, token))
+  const valuesOf = (kind: Named['kind']) => named.flatMap((row) => (row.kind === kind ? [row.value] : []))
+  const [amounts, numbers] = [valuesOf('amount'), valuesOf('number')]
+  const isNamed = valuesOf('address').length > 0
+  const isOwn = valuesOf('contract').length > 0
+  if (value === undefined) return isNamed || isOwn || amounts.length > 0
+  if (amounts.length > 0) return amounts.reduce((total, amount) => total + amount, 0n) >= value
+  // A contract may move the token that it is itself.
+  if (isOwn && !isKnown) return true
+  // A number without a token can be an amount of any token. One of a well-known token is either named or exact.
+  return numbers.some((number) => (isKnown && !isNamed ? number === value : number >= value))
+}
+
+interface Named {
+  readonly kind: 'amount' | 'number' | 'address' | 'contract'
+  readonly value: bigint
+}
+
+/** What a statement says about a token: amounts of it, its address, and numbers that may be amounts of it. */
+function namedBy(leaf: Statement, token: string): readonly Named[] {
+  if (leaf.kind === 'send')
+    return isSame(leaf.what.token, token) ? [{ kind: 'amount', value: leaf.what.value }] : []
+  if (leaf.kind !== 'call' || !leaf.description) return []
+  const own: readonly Named[] = isSame(leaf.to, token) ? [{ kind: 'contract', value: 0n }] : []
+  return [...own, ...leaf.description.fields.flatMap((field) => namedByField(field, token))]
+}
+
+function namedByField({ value, role }: DescribedField, token: string): readonly Named[] {
+  switch (value.kind) {
+    case 'amount': {
+      if (role === 'gets' || !isSame(value.what.token, token)) return []
+      // An amount with a note is all that there is.
+      return [{ kind: 'amount', value: value.note === undefined ? value.what.value : 2n ** 256n - 1n }]
+    }
+    case 'address':
+      return isSame(value.address, token) ? [{ kind: 'address', value: 0n }] : []
+    case 'text':
+      return /^\d{1,78}$/.test(value.text) ? [{ kind: 'number', value: BigInt(value.text) }] : []
+    default:
+      return []
+  }
+}
