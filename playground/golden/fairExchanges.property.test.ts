@@ -1,12 +1,20 @@
-import { type ChainAdapter, type Explanation, nativeAddress, type Statement } from '@latchkit/kernel/chain'
-import { createTestKernel } from '@latchkit/kernel/testing'
+import {
+  type ChainAdapter,
+  cautionsOf,
+  type Explanation,
+  nativeAddress,
+  type Statement,
+} from '@latchkit/kernel/chain'
+import { createTestKernel, fakeRequest } from '@latchkit/kernel/testing'
 import { balances } from '@latchkit/plugin-balances'
 import { descriptors } from '@latchkit/plugin-descriptors'
 import { eip155 } from '@latchkit/plugin-eip155'
+import type { Hex } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCall, type DescriptorFile, type FileFormat, formatsOf, pathsOf } from './buildCalls.ts'
-import { weth } from './cases/encodeCalls.ts'
-import { dai, fetchChain, usdc } from './chain.ts'
+import { encode, pool, soon, weth } from './cases/encodeCalls.ts'
+import { typedData } from './cases/typedData.ts'
+import { account, dai, fetchChain, router, thief, usdc } from './chain.ts'
 import { explainCall } from './explainCall.ts'
 import { networks } from './networks.ts'
 import { useCorpusChain } from './useCorpusChain.ts'
@@ -159,6 +167,77 @@ test.each([1e6, 1e-6])(
         expect([swap.name, isUnderstood]).toEqual([swap.name, false])
         expect(statement.cautions).toContain('freeOffer')
       }
+  },
+)
+
+const v3 = '0xE592427A0AEce92De3Edee1F18E0157C05861564'
+const single =
+  'exactInputSingle((address a,address b,uint24 fee,address to,uint256 until,uint256 c,uint256 d,uint160 limit) params)'
+const path = 'exactInput((bytes path,address to,uint256 until,uint256 a,uint256 b) params)'
+const overV2 = 'swapExactTokensForTokens(uint256 a,uint256 b,address[] path,address to,uint256 until)'
+const [thousand, hundredth] = [1_000_000_000n, 10n ** 16n]
+const singleFor = (least: bigint) => encode(single, [[usdc, weth, 500, account, soon, thousand, least, 0n]])
+const multicall = (...data: readonly string[]) => encode('multicall(bytes[] data)', [data])
+
+test.each<[string, string, Hex]>([
+  ['one pool', v3, singleFor(hundredth)],
+  ['a path', v3, encode(path, [[pool, account, soon, thousand, hundredth]])],
+  ['a pair', router, encode(overV2, [thousand, hundredth, [usdc, weth], account, soon])],
+  ['one of several calls', v3, multicall(singleFor(3n * 10n ** 17n + 10n ** 16n), singleFor(hundredth))],
+])('1,000 USDC for at least 0.01 WETH over %s is asked about twice', async (_, to, data) => {
+  const { isUnderstood, statement } = await explainCall(adapter, { to, data })
+  expect([isUnderstood, cautionsOf(statement)]).toEqual([false, expect.arrayContaining(['lowValue'])])
+})
+
+/** The typed data of an offer on Seaport, in which one token is offered for another. */
+function offerFor(value: bigint): unknown {
+  const known = typedData.find(({ name }) => name === 'an order for tokens')
+  const data = JSON.parse(String(Object(known).params[1]))
+  const item = (token: string, amount: bigint) => ({
+    itemType: 1,
+    token,
+    identifierOrCriteria: '0',
+    startAmount: `${amount}`,
+    endAmount: `${amount}`,
+  })
+  const consideration = [{ ...item(weth, value), recipient: account }]
+  return { ...data, message: { ...data.message, offer: [item(usdc, thousand)], consideration } }
+}
+
+test.each([
+  [hundredth, false],
+  [(thousand * 10n ** 12n) / 3_000n, true],
+])('an offer of 1,000 USDC for %s base units of WETH is one press: %s', async (value, isUnderstood) => {
+  const params = [account, JSON.stringify(offerFor(value))]
+  const request = fakeRequest({ method: 'eth_signTypedData_v4', params, chainId: 'eip155:1' })
+  const options = { account: `eip155:1:${account}` as const, signal: AbortSignal.timeout(5_000) }
+  let last: Explanation | undefined
+  for await (const one of (await adapter.explain?.(request, options)) ?? []) last = one
+  expect(last?.statement.kind).toBe('order')
+  expect([last?.isUnderstood, last && isLow(last.statement)]).toEqual([isUnderstood, !isUnderstood])
+})
+
+test.each([1e6, 1e-6])(
+  'prices that are wrong by the factor %s leave every caution of the words',
+  async (factor) => {
+    const most = 2n ** 256n - 1n
+    const overOwn = encode(overV2, [thousand, 10n ** 24n, [usdc, thief, weth], account, soon])
+    const buyAny = encode(
+      'swapTokensForExactTokens(uint256 a,uint256 b,address[] path,address to,uint256 until)',
+      [...[hundredth, most, [usdc, weth], account, soon]],
+    )
+    const toThief = encode(overV2, [thousand, hundredth, [usdc, weth], thief, soon])
+    for (const liar of [usdc, weth].map((token) => token.toLowerCase())) {
+      answer = (address) => (honest[address] ?? 0) * (address === liar ? factor : 1)
+      for (const [data, caution] of [
+        [overOwn, 'unknownRoute'],
+        [buyAny, 'unlimited'],
+        [toThief, 'receiverNotYou'],
+      ] as const) {
+        const { isUnderstood, statement } = await explainCall(adapter, { to: router, data })
+        expect([isUnderstood, statement.cautions]).toEqual([false, expect.arrayContaining([caution])])
+      }
+    }
   },
 )
 

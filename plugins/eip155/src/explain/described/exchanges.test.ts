@@ -7,6 +7,7 @@ import { createFakeNode } from '../../testing/fakeNode.ts'
 import { first, second } from '../../testing/fakeProvider.ts'
 import { isUnderstood } from '../cautions.ts'
 import { explain } from '../explain.ts'
+import type { FindPrices } from '../outcome/outcome.ts'
 import { describeStatement } from './addDescriptions.ts'
 
 const third = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
@@ -87,7 +88,7 @@ const isBalance = (params: unknown): boolean =>
   Array.isArray(params) && `${Object(params[0]).data}`.startsWith('0x70a08231')
 
 /** Explains an exchange on a node on which the account holds so much of a token with 6 decimals. */
-async function explained(description: Description, balance = number(10n)) {
+async function explained(description: Description, balance = number(10n), findPrices?: FindPrices) {
   let lastRead = 0
   const node = createFakeNode({
     eth_chainId: '0x1',
@@ -112,7 +113,8 @@ async function explained(description: Description, balance = number(10n)) {
   const describer: CallDescriber = { describeCall: ask, describeData: ask }
   const chains = { networks: () => [node.network], fetch: node.fetch }
   const explanations: Explanation[] = []
-  for await (const one of explain(chains, request, options, async () => describer)) explanations.push(one)
+  const find = async () => describer
+  for await (const one of explain(chains, request, options, find, findPrices)) explanations.push(one)
   return { explanations, last: explanations.at(-1), node, judgedMs: performance.now() - lastRead }
 }
 
@@ -141,4 +143,31 @@ test('what an account holds is read once for each token, and is unchecked if it 
   expect(reads.map(({ params }) => params)).toEqual([[{ to: second.toLowerCase(), data }, 'latest']])
   const { last } = await explained(swap(10n, millionth), '0x')
   expect(last?.statement.cautions).toEqual(['unchecked'])
+})
+
+test('an exchange is pending until its prices are read, and is judged at once after that', async () => {
+  let readAt = 0
+  const priceOf = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    readAt = performance.now()
+    return '1.0'
+  }
+  // 10 base units of 6 decimals, for a millionth of a token with as large a price.
+  const { explanations, last } = await explained(swap(10n, millionth), undefined, async () => ({ priceOf }))
+  expect(performance.now() - readAt).toBeLessThan(400)
+  expect(explanations.map(({ isPending }) => isPending)).toEqual([true, undefined])
+  expect([last?.statement.cautions, last?.isUnderstood]).toEqual([['lowValue'], false])
+})
+
+test.each<[string, FindPrices]>([
+  ['no source', async () => undefined],
+  ['a source without prices', async () => ({})],
+  ['a source that fails', () => Promise.reject(new Error('down'))],
+  ['a price that fails', async () => ({ priceOf: () => Promise.reject(new Error('down')) })],
+  ['a price that never comes', async () => ({ priceOf: () => new Promise(() => undefined) })],
+])('with %s, an exchange is judged by its words in time', async (_, findPrices) => {
+  const start = performance.now()
+  const { last } = await explained(swap(10n, millionth), undefined, findPrices)
+  expect([last?.statement.cautions, last?.isUnderstood]).toEqual([undefined, true])
+  expect(performance.now() - start).toBeLessThan(4_500)
 })

@@ -1,0 +1,36 @@
+import { type DescribedField, type ExchangeRole, nativeAddress, type Statement } from '@latchkit/kernel/chain'
+import { expect, test } from 'vitest'
+import { second } from '../../testing/fakeProvider.ts'
+import { minimaOf } from './minima.ts'
+
+const [usdc, weth] = ['a', 'b'].map((digit) => `0x${digit.repeat(40)}`) as [string, string]
+const field = (role: ExchangeRole, value: bigint, token?: string, note?: string): DescribedField => ({
+  label: 'Amount',
+  role,
+  value: { kind: 'amount', what: { value, ...(token === undefined ? {} : { token }) }, note },
+})
+const call = (...fields: readonly DescribedField[]): Statement => ({
+  kind: 'call',
+  to: second,
+  data: '0x',
+  description: { source: 'kit', intent: 'Do', fields },
+})
+const swap = call(field('gives', 5n, usdc), field('gets', 7n, weth.toUpperCase().replace('0X', '0x')))
+
+test.each<[string, readonly Statement[], readonly (readonly [string, bigint])[]]>([
+  ['a swap', [swap], [[weth, 7n]]],
+  ['two swaps', [swap, swap], [[weth, 14n]]],
+  ['a swap that is paid out as the native currency', [swap, call(field('gets', 6n))], [[nativeAddress, 6n]]],
+  ['a swap that is taken out', [swap, call(field('gets', 6n, weth))], [[weth, 7n]]],
+  ['a withdrawal', [call(field('gets', 6n, usdc))], [[usdc, 6n]]],
+  [
+    'a withdrawal of all',
+    [call(field('gets', 6n, usdc, 'All')), call(field('gets', 2n ** 256n - 1n, usdc))],
+    [],
+  ],
+  ['a share of a pool', [call(field('givesUpTo', 9n, usdc), field('gets', 1n, usdc))], []],
+  ['a payment', [call(field('gives', 9n, usdc))], []],
+  ['a transfer', [{ kind: 'send', what: { value: 1n }, to: second }], []],
+])('%s has its minima', (_, leaves, expected) => {
+  expect([...minimaOf(leaves)]).toEqual(expected)
+})

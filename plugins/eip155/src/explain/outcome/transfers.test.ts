@@ -1,0 +1,92 @@
+import type { DescribedField, ExchangeRole, Statement } from '@latchkit/kernel/chain'
+import { expect, test } from 'vitest'
+import { first, second } from '../../testing/fakeProvider.ts'
+import { isDescribedTransfer, leavingOf } from './transfers.ts'
+
+const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const unlisted = `0x${'5'.repeat(40)}`
+const zero = `0x${'0'.repeat(40)}`
+const amount = (token: string, value: bigint, role?: ExchangeRole, note?: string): DescribedField => ({
+  label: 'Amount',
+  value: { kind: 'amount', what: { value, token }, note },
+  role,
+})
+const number = (value: bigint): DescribedField => ({
+  label: 'Shares',
+  value: { kind: 'text', text: `${value}` },
+})
+const address = (text: string): DescribedField => ({
+  label: 'Token',
+  value: { kind: 'address', address: text },
+})
+const call = (...fields: readonly DescribedField[]): Statement => ({
+  kind: 'call',
+  to: second,
+  data: '0x',
+  description: { source: 'kit', intent: 'Do', fields },
+})
+
+test('what leaves is added up for each token, and items have no amount', () => {
+  const leaving = (token: string, value: bigint | undefined, to = second) => ({
+    token,
+    from: first,
+    to,
+    value,
+  })
+  expect(
+    leavingOf([
+      leaving(usdc, 5n),
+      leaving(unlisted, 1n, zero),
+      leaving(usdc, 6n, zero),
+      leaving(unlisted, undefined),
+      leaving(second, 0n),
+    ]),
+  ).toEqual([
+    { token: usdc, value: 11n, isBurned: false },
+    { token: unlisted, value: undefined, isBurned: false },
+  ])
+  expect(leavingOf([leaving(unlisted, 1n, zero)])).toEqual([{ token: unlisted, value: 1n, isBurned: true }])
+})
+
+test.each<[string, string, readonly Statement[], boolean]>([
+  ['an amount of it', usdc, [call(amount(usdc, 10n))], true],
+  ['less of it', usdc, [call(amount(usdc, 9n))], false],
+  ['two amounts of it', usdc, [call(amount(usdc, 4n)), call(amount(usdc, 6n))], true],
+  ['all of it', usdc, [call(amount(usdc, 1n, 'givesUpTo', 'All'))], true],
+  ['an amount of it that is received', usdc, [call(amount(usdc, 10n, 'gets'))], false],
+  ['an amount of another token', usdc, [call(amount(unlisted, 10n))], false],
+  ['the number of it', usdc, [call(number(10n))], true],
+  ['a larger number', usdc, [call(number(11n))], false],
+  ['its address and a larger number', usdc, [call(address(usdc), number(11n))], true],
+  ['its address', usdc, [call(address(usdc))], false],
+  ['a larger number, of a token that is not well known', unlisted, [call(number(11n))], true],
+  ['the address of a token that is not well known', unlisted, [call(address(unlisted))], false],
+  ['a call of the token itself', second, [call()], true],
+  ['nothing', unlisted, [call()], false],
+  ['a transfer of it', usdc, [{ kind: 'send', what: { value: 10n, token: usdc }, to: second }, call()], true],
+  [
+    'a transfer of the native currency',
+    usdc,
+    [{ kind: 'send', what: { value: 10n }, to: second }, call()],
+    false,
+  ],
+])('10 base units that leave are described by %s: %s %#', (_, token, leaves, expected) => {
+  expect(isDescribedTransfer({ token, value: 10n, isBurned: false }, leaves, 'eip155:1')).toBe(expected)
+})
+
+test('shares may be destroyed, and a well-known token may not', () => {
+  const burned = (token: string) =>
+    isDescribedTransfer({ token, value: 10n, isBurned: true }, [call()], 'eip155:1')
+  expect([burned(unlisted), burned(usdc)]).toEqual([true, false])
+})
+
+test('an item leaves if its collection is named', () => {
+  const leaves = (statement: Statement, token = unlisted) =>
+    isDescribedTransfer({ token, value: undefined, isBurned: false }, [statement], 'eip155:1')
+  expect([
+    leaves(call(address(unlisted))),
+    leaves(call(amount(unlisted, 7n))),
+    leaves(call(), second),
+  ]).toEqual([true, true, true])
+  expect([leaves(call()), leaves(call(number(7n)))]).toEqual([false, false])
+})
