@@ -1,4 +1,4 @@
-import { type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
+import { type ChainId, type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
 import type { ChainAdapter, NodeAccess } from '@latchkit/kernel/chain'
 import { type Context, lazy } from '@latchkit/kernel/plugin'
 import { loadChain } from './loads.ts'
@@ -20,7 +20,7 @@ const loadTransfer = lazy(() => import('./actions/buildTransfer.ts'))
 // whether a wallet may have signed on the chain, which leaves it empty.
 const signatureShape = /^0x(?:[0-9a-fA-F]{62,})?$/
 
-const toHex = (value: string): `0x${string}` => `0x${BigInt(value).toString(16)}`
+const toHex = (chainId: ChainId): `0x${string}` => `0x${BigInt(parseChainId(chainId).reference).toString(16)}`
 
 /** The parameters that describe a network to a wallet that does not have it yet (EIP-3085). */
 const toChainParameters = ({ name, nativeCurrency, rpcUrls, blockExplorers }: Network) => ({
@@ -53,7 +53,7 @@ export function createAdapter(chains: NodeAccess, services?: Context<'services'>
       return { signature: response }
     },
     switchRequest(to) {
-      const chainId = toHex(parseChainId(to.caipNetworkId).reference)
+      const chainId = toHex(to.caipNetworkId)
       return [
         { method: 'wallet_switchEthereumChain', params: [{ chainId }] },
         { method: 'wallet_addEthereumChain', params: [{ chainId, ...toChainParameters(to) }] },
@@ -69,14 +69,13 @@ export function createAdapter(chains: NodeAccess, services?: Context<'services'>
         return { result: isShared ? [accountsPermission(accounts)] : [] }
       if (method === 'wallet_requestPermissions' && requestsAccounts(params))
         return isShared ? { result: [accountsPermission(accounts)], asksWallet: true } : 'connect'
-      if (method === 'eth_chainId' && state.chainId)
-        return { result: toHex(parseChainId(state.chainId).reference) }
+      if (method === 'eth_chainId' && state.chainId) return { result: toHex(state.chainId) }
       if (method === 'net_version' && state.chainId) return { result: parseChainId(state.chainId).reference }
       return undefined
     },
     toProviderState: ({ accounts, chainId }) => ({
       accounts: accounts.map((account) => parseAccountId(account).address),
-      chainId: chainId && toHex(parseChainId(chainId).reference),
+      chainId: chainId && toHex(chainId),
     }),
     read: async (...args) => (await loadUnconnected()).readUnconnected(chains, ...args),
     balance: async (...args) => (await loadChain()).readBalance(chains, ...args),
