@@ -74,18 +74,12 @@ export function findWallets(
 const isSame = (left: AnnouncedWallet, right: AnnouncedWallet): boolean =>
   left.rdns === right.rdns && left.provider === right.provider
 
-const isAnnounced = (wallet: PageWallet): wallet is AnnouncedWallet => 'uuid' in wallet
-
-function toConnector(wallet: PageWallet): Connector {
-  const { id, name, rdns } = wallet
-  return {
-    id,
-    source: 'eip155',
-    namespace: 'eip155',
-    name,
-    icon: isAnnounced(wallet) ? wallet.icon : undefined,
-    rdns,
-    type: isAnnounced(wallet) ? 'ANNOUNCED' : wallet.type,
-    hasOwnPrompt: true,
-  }
-}
+const toConnector = (wallet: PageWallet): Connector => ({
+  id: wallet.id,
+  source: 'eip155',
+  namespace: 'eip155',
+  name: wallet.name,
+  rdns: wallet.rdns,
+  ...('uuid' in wallet ? { icon: wallet.icon, type: 'ANNOUNCED' } : { type: wallet.type }),
+  hasOwnPrompt: true,
+})
