@@ -9,8 +9,11 @@ import { type Measured, measuringCall, readMeasured } from './measuringCall.ts'
  * @example const payment: SimulatedCall = { to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', data: '0x', value: 1n }
  */
 export interface SimulatedCall {
+  /** The address that is called. */
   readonly to: string
+  /** The call data as hex. */
   readonly data: string
+  /** What the call pays, in base units of the native currency. */
   readonly value: bigint
 }
 
@@ -21,9 +24,13 @@ export interface SimulatedCall {
  * @example const isBurned = ({ to }: SimulatedTransfer) => /^0x0{40}$/.test(to)
  */
 export interface SimulatedTransfer {
+  /** The contract of the token. */
   readonly token: string
+  /** The account that the tokens leave. */
   readonly from: string
+  /** The account at which they arrive. */
   readonly to: string
+  /** The amount in base units. */
   readonly value: bigint | undefined
 }
 
@@ -34,7 +41,9 @@ export interface SimulatedTransfer {
  * @example const isUntouched = ({ transfers, native }: Simulation) => transfers.length === 0 && native === 0n
  */
 export interface Simulation {
+  /** The transfers in their order. */
   readonly transfers: readonly SimulatedTransfer[]
+  /** The change of the balance in base units. */
   readonly native: bigint | undefined
 }
 

@@ -3,7 +3,11 @@ import { parseUnits } from '../../base/units/units.ts'
 /** The fraction digits of prices. */
 const dollarDigits = 8
 
-/** From this loss of an exchange on, in hundredths of a percent, visitors are warned. */
+/**
+ * From this loss of an exchange on, in hundredths of a percent, visitors are warned.
+ *
+ * @example const isWarned = (loss: number) => loss >= warnedImpact
+ */
 export const warnedImpact = 500
 
 /**
@@ -21,8 +25,11 @@ export const dollarUnits = (price: string | undefined): bigint | undefined =>
  * @example const twoDollars: Priced = { value: 2_000_000n, decimals: 6, price: 100_000_000n }
  */
 export interface Priced {
+  /** The amount in base units. */
   readonly value: bigint
+  /** The decimals of the token. */
   readonly decimals: number
+  /** The price of a whole token; `undefined` if it is not known. */
   readonly price: bigint | undefined
 }
 
