@@ -48,7 +48,7 @@ const dateTime = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(\.\d{1,9})?(?:Z|[+
  * @see https://www.rfc-editor.org/rfc/rfc3339#section-5.6
  */
 export function timeOf(text: string): number | undefined {
-  const [, ...parts] = dateTime.exec(text) ?? []
+  const [, ...parts] = (typeof text === 'string' && dateTime.exec(text)) || []
   if (parts.length === 0) return undefined
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(0, 6).map(Number)
   const [zoneHour = 0, zoneMinute = 0] = parts.slice(7).map((part) => Number(part ?? 0))

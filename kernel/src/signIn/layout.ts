@@ -54,6 +54,7 @@ export const rows: readonly (readonly [RowName, string, MessageRefusal])[] = [
 export function checkFields(layout: Layout, input: RawFields): MessageRefusal | undefined {
   const fields = dropAbsent(input)
   const { scheme, domain, network, address, statement, uri, version, chainId, nonce, requestId } = fields
+  const { resources = [] } = fields
   const missing = rows.find(([name]) => layout.required.includes(name) && fields[name] === undefined)
   const failed = (value: string | undefined, isValid: (text: string) => boolean) =>
     value !== undefined && !(typeof value === 'string' && isValid(value))
@@ -68,7 +69,8 @@ export function checkFields(layout: Layout, input: RawFields): MessageRefusal | 
   if (failed(chainId, layout.isChainId)) return 'CHAIN_ID'
   if (failed(nonce, isNonce)) return 'NONCE'
   if (failed(requestId, isRequestId)) return 'REQUEST_ID'
-  if (fields.resources?.some((resource) => !isText(resource) || !isUri(resource))) return 'RESOURCES'
+  if (!Array.isArray(resources) || !resources.every((resource) => isText(resource) && isUri(resource)))
+    return 'RESOURCES'
   return checkTimes(fields)
 }
 

@@ -169,3 +169,21 @@ test('a statement of other formats may be in any language', () => {
   }
   expect(parseSignInMessage(formatSignInMessage(data))).toEqual({ ok: true, fields: data })
 })
+
+test('a field that is no text is refused by its name, also if it cannot be made one', () => {
+  const noText = Object({ toString: null, valueOf: null })
+  const cases: readonly (readonly [object, MessageRefusal])[] = [
+    [{ issuedAt: noText }, 'ISSUED_AT'],
+    [{ expirationTime: 7 }, 'EXPIRATION_TIME'],
+    [{ notBefore: noText }, 'NOT_BEFORE'],
+    [{ chainId: noText }, 'CHAIN_ID'],
+    [{ resources: 'https://shop.example' }, 'RESOURCES'],
+    [{ resources: noText }, 'RESOURCES'],
+    [{ nonce: noText }, 'NONCE'],
+  ]
+  for (const [change, reason] of cases)
+    expect(() => formatSiwe({ ...siweFields, ...change }), reason).toThrow(
+      expect.objectContaining({ reason }),
+    )
+  expect(parseSignInMessage(noText)).toMatchObject({ ok: false, reason: 'SHAPE' })
+})

@@ -18,6 +18,7 @@ import { caipLayout } from './writeSignIn.ts'
  * declare const message: string
  */
 export function parseSignInMessage(message: string): Parsed<SignInData> {
+  if (typeof message !== 'string') return refuse('SHAPE')
   if (/^\S+ wants you to sign in with your Ethereum account:\n/.test(message)) {
     const parsed = parseSiwe(message)
     if (!parsed.ok) return parsed

@@ -27,5 +27,5 @@ export const formatSiwe = ({ chainId, ...fields }: SiweFields): string =>
   writeMessage(siweLayout, {
     ...fields,
     network: 'Ethereum',
-    ...(chainId === undefined ? {} : { chainId: String(chainId) }),
+    ...(chainId === undefined ? {} : { chainId: typeof chainId === 'object' ? '' : String(chainId) }),
   })

@@ -107,7 +107,8 @@ const plainAccount = /^did:pkh:eip155:\d{1,32}:(0x(?:[0-9a-f]{40}|[0-9A-F]{40}))
 export const lacksChecksum = (signed: readonly unknown[]): boolean =>
   Array.isArray(signed) &&
   signed.some((one) => {
-    const [, address] = plainAccount.exec(String(Object(Object(one).p).iss)) ?? []
+    const { iss } = Object(Object(one).p)
+    const [, address] = (typeof iss === 'string' && plainAccount.exec(iss)) || []
     return address !== undefined && toChecksumAddress(address) !== address
   })
 

@@ -14,11 +14,12 @@ const names = [
   'notBefore',
 ] as const
 
-/** Whether data that were sent with a message are those of the message. */
+/** Whether data that were sent with a message, which may have any shape, are those of the message. */
 export function isOwnData(sent: SignInData, parsed: SignInData): boolean {
   const [namespace = ''] = parsed.chainId.split(':')
-  const [own = [], other = []] = [parsed.resources, sent.resources]
+  const [own, other] = [parsed.resources ?? [], sent.resources ?? []]
   return (
+    typeof sent.accountAddress === 'string' &&
     isSameAddress(namespace, sent.accountAddress, parsed.accountAddress) &&
     names.every((name) => (sent[name] ?? undefined) === parsed[name]) &&
     own.length === other.length &&

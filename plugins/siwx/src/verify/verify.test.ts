@@ -191,3 +191,42 @@ test('a message that is none, and a signature of another account, are refused', 
     reason: 'SIGNATURE',
   })
 })
+
+test('a session of any shape, as the body of a request may have it, is refused and never throws', async () => {
+  const [signer] = signers
+  if (!signer) throw new Error('There is no signer')
+  const session = await signIn(signer)
+  const noText = JSON.parse('{"toString":null,"valueOf":null}')
+  const other = { resources: 7, accountAddress: null }
+  for (const value of [null, 7, [], {}, noText]) {
+    for (const change of [
+      { message: value },
+      { signature: value },
+      { data: { ...session.data, nonce: value } },
+    ])
+      expect(await verify({ ...session, ...change }, expected)).toMatchObject({ ok: false })
+    const fields = { message: session.message, signature: session.signature, address: signer.address }
+    for (const name of ['message', 'signature', 'address'])
+      expect(await verifySignature({ namespace: 'eip155', ...fields, [name]: value })).toBe(false)
+  }
+  for (const [name, value] of Object.entries(other))
+    expect(
+      await verify({ ...session, data: Object({ ...session.data, [name]: value }) }, expected),
+    ).toMatchObject({
+      reason: 'DATA',
+    })
+})
+
+test('in the data of a session, an optional list that is null is absent', async () => {
+  const [signer] = signers
+  if (!signer) throw new Error('There is no signer')
+  const { resources: _, ...rest } = signInData
+  const data = { ...rest, chainId: signer.chainId, accountAddress: signer.address }
+  const message = formatSignInMessage(data)
+  const session = {
+    message,
+    signature: await signer.sign(message),
+    data: Object({ ...data, resources: null }),
+  }
+  expect(await verify(session, { ...expected, resources: undefined })).toMatchObject({ ok: true })
+})

@@ -46,7 +46,11 @@ export async function checkSignature(
   options: VerifySignatureOptions,
 ): Promise<boolean> {
   const row = findNamespace(namespace)
-  if (!row || signed.signature.length > maxSignatureCharacters) return false
+  // The body of a request to a server may have any shape.
+  const areTexts = [signed.address, signed.message, signed.signature].every(
+    (part) => typeof part === 'string',
+  )
+  if (!row || !areTexts || signed.signature.length > maxSignatureCharacters) return false
   const verify = await row.verifier()
   return verify(signed, options)
 }

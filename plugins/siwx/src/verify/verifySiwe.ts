@@ -24,5 +24,5 @@ export async function verifySiwe(
   { fields, signature, ...expected }: SignedSiwe,
   options: VerifySignatureOptions = {},
 ): Promise<Verified> {
-  return verify({ message: formatSiwe(fields), signature }, expected, options)
+  return verify({ message: formatSiwe({ ...fields }), signature }, expected, options)
 }
