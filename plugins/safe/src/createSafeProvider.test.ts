@@ -2,6 +2,7 @@ import { firstAddress as first, runs, secondAddress as second } from '@latchkit/
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSafeProvider } from './createSafeProvider.ts'
+import { readBundle, readTransaction } from './readSends.ts'
 
 /** The fields that every bundle has. */
 const bundle = { version: '2.0.0', chainId: '0x7a69', atomicRequired: true }
@@ -207,4 +208,23 @@ test('a Safe hash is looked up; every other method is sent to the chain', async 
   expect(plain.did().at(-1)).toEqual(['rpcCall', { call: 'eth_getTransactionByHash', params: ['0xplain'] }])
   await plain.request('constructor')
   expect(plain.did().at(-1)).toEqual(['rpcCall', { call: 'constructor', params: [] }])
+})
+
+test('a value that cannot be compared is refused with the code of what is wrong', () => {
+  const safe = { safeAddress: first, chainId: 1 }
+  const noText = { toString: null, valueOf: null }
+  const send = { from: first, to: first, value: '0x0' }
+  const bundle = { version: '2.0.0', chainId: '0x1', calls: [{ to: first }] }
+  const codeOf = (run: () => unknown) => {
+    try {
+      return run()
+    } catch (error) {
+      return Object(error).code
+    }
+  }
+  for (const chainId of [Number.NaN, 1.5, noText])
+    expect(codeOf(() => readTransaction({ ...send, chainId }, safe))).toBe(5710)
+  expect(codeOf(() => readTransaction({ ...send, from: noText }, safe))).toBe(4100)
+  expect(codeOf(() => readTransaction({ ...send, type: noText }, safe))).toBe(-32602)
+  expect(codeOf(() => readBundle({ ...bundle, version: noText }, safe))).toBe(-32602)
 })

@@ -29,7 +29,7 @@ const addressShape = /^0x[0-9a-fA-F]{40}$/
 const quantityShape = /^0x[0-9a-fA-F]{1,64}$/
 const bytesShape = /^0x(?:[0-9a-fA-F]{2})*$/
 
-const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+const wordSet = (text: string): ReadonlySet<unknown> => new Set(text.split(' '))
 // The executor's fee is chosen after the owners have signed, so a price, a type or an access list has no effect here.
 const transactionKeys = wordSet(
   'from to value data input gas gasLimit gasPrice maxFeePerGas maxPriorityFeePerGas type chainId accessList',
@@ -40,7 +40,7 @@ const versions = wordSet('1.0 1.0.0 2.0.0')
 /** Transaction types that only define how the fee is paid. Other types authorize code, or carry blobs. */
 const feeOnlyTypes = wordSet('0x0 0x1 0x2')
 
-function readFields(value: unknown, name: string, keys: ReadonlySet<string>): Fields {
+function readFields(value: unknown, name: string, keys: ReadonlySet<unknown>): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalidParams(`${name} is no object`)
   const parts = Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined))
@@ -51,15 +51,15 @@ function readFields(value: unknown, name: string, keys: ReadonlySet<string>): Fi
 
 /** Requires that the sender is the Safe, which can sign for no other account. @throws {Error} 4100 */
 export function checkSender(from: unknown, { safeAddress }: Safe): void {
-  if (String(from).toLowerCase() !== safeAddress.toLowerCase())
+  if (typeof from !== 'string' || from.toLowerCase() !== safeAddress.toLowerCase())
     throw createError('unauthorized', 'The account is not this Safe')
 }
 
 /** Requires that a request is for the network of the Safe. @throws {Error} 5710 */
 export function checkChain(value: unknown, { chainId }: Safe): void {
   const isNumber =
-    typeof value === 'number' || (typeof value === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(value))
-  if (!isNumber || BigInt(value) !== BigInt(chainId))
+    Number.isSafeInteger(value) || (typeof value === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(value))
+  if (!isNumber || BigInt(value as number | string) !== BigInt(chainId))
     throw createError('unsupportedChain', `The Safe is on network ${chainId} alone`)
 }
 
@@ -75,7 +75,7 @@ export function readTransaction(
   const parts = readFields(value, 'a transaction', transactionKeys)
   checkSender(parts.from, safe)
   if (parts.chainId !== undefined) checkChain(parts.chainId, safe)
-  if (parts.type !== undefined && !feeOnlyTypes.has(String(parts.type)))
+  if (parts.type !== undefined && !feeOnlyTypes.has(parts.type))
     throw invalidParams('A Safe has no such transactions')
   const [gas, limit] = [parseQuantity(parts.gas, 'gas'), parseQuantity(parts.gasLimit, 'gasLimit')]
   const [data, input] = [parseBytes(parts.data, 'data'), parseBytes(parts.input, 'input')]
@@ -98,7 +98,7 @@ export function readTransaction(
  */
 export function readBundle(input: unknown, safe: Safe): readonly SafeCall[] {
   const parts = readFields(input, 'a bundle', bundleKeys)
-  if (!versions.has(String(parts.version))) throw invalidParams('The version of the calls is not known')
+  if (!versions.has(parts.version)) throw invalidParams('The version of the calls is not known')
   if (parts.from !== undefined) checkSender(parts.from, safe)
   checkChain(parts.chainId, safe)
   if (parts.atomicRequired !== undefined && typeof parts.atomicRequired !== 'boolean')
