@@ -1,5 +1,5 @@
 import { parseChainId } from '@latchkit/kernel'
-import { type ConnectorSource, callWallet, type NodeAccess } from '@latchkit/kernel/chain'
+import { type ConnectorSource, callWallet, type NodeAccess, tryRead } from '@latchkit/kernel/chain'
 import { lazy, type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import { fromHex, toHex } from '../hex.ts'
@@ -120,7 +120,12 @@ export function readSigned(response: unknown): {
   signature: `0x${string}`
   signedTransaction?: `0x${string}`
 } {
-  const { signature, signedTransaction } = Object(response) as Params
+  // The response is an object of the extension: reading it may throw.
+  const [signature, signedTransaction] =
+    tryRead(() => {
+      const read = Object(response) as Params
+      return [read.signature, read.signedTransaction]
+    }) ?? []
   if (!isHex(signature, signatureShape)) throw walletErrors.INVALID_RESPONSE()
   return { signature, ...(isHex(signedTransaction, hexShape) ? { signedTransaction } : {}) }
 }
