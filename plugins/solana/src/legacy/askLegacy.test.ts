@@ -194,23 +194,29 @@ test.each(['solana_signTransaction', 'solana_signAndSendTransaction'])(
   },
 )
 
-test.each([undefined, null, 7, {}, { serialize: () => 'x' }, { serialize: () => undefined }])(
-  'a signed transaction that is %j is invalid',
-  async (answer) => {
-    const { ask } = await connected({
-      signTransaction: async () => answer,
-      signAllTransactions: async () => answer,
-    })
-    const transaction = oldOne(1)
-    const transactions = [transaction, transaction]
-    await expect(ask('solana_signTransaction', { transaction })).rejects.toMatchObject({
-      reason: 'INVALID_RESPONSE',
-    })
-    await expect(ask('solana_signAllTransactions', { transactions })).rejects.toMatchObject({
-      reason: 'INVALID_RESPONSE',
-    })
-  },
-)
+test.each([
+  undefined,
+  null,
+  7,
+  {},
+  { serialize: () => 'x'.repeat(99_999) },
+  { serialize: () => undefined },
+  // A list that only claims its length.
+  { serialize: () => ({ length: 2 ** 31 }) },
+])('a signed transaction that is %j is invalid', async (answer) => {
+  const { ask } = await connected({
+    signTransaction: async () => answer,
+    signAllTransactions: async () => answer,
+  })
+  const transaction = oldOne(1)
+  const transactions = [transaction, transaction]
+  await expect(ask('solana_signTransaction', { transaction })).rejects.toMatchObject({
+    reason: 'INVALID_RESPONSE',
+  })
+  await expect(ask('solana_signAllTransactions', { transactions })).rejects.toMatchObject({
+    reason: 'INVALID_RESPONSE',
+  })
+})
 
 test('signing in returns the account, the text and its signature', async () => {
   const signature = new Uint8Array(64).fill(7)

@@ -2,6 +2,8 @@ import { walletErrors } from '@latchkit/kernel/plugin'
 import { Transaction, VersionedTransaction } from '@solana/web3.js'
 import { errors } from '../errors.ts'
 
+/** More than any transaction has. */
+const maxBytes = 65_536
 // The signatures of other signers may still be missing.
 const serializeOptions = { requireAllSignatures: false, verifySignatures: false }
 
@@ -34,7 +36,10 @@ export function parseTransactions(
  */
 export function readSigned(signed: unknown): Uint8Array {
   try {
-    return Uint8Array.from(Object(signed).serialize(serializeOptions))
+    const bytes: unknown = Object(signed).serialize(serializeOptions)
+    // A list that only claims its length would be read for minutes.
+    if (!(Object(bytes).length <= maxBytes)) throw new RangeError('A transaction is not that long')
+    return Uint8Array.from(Object(bytes))
   } catch {
     throw walletErrors.INVALID_RESPONSE()
   }
