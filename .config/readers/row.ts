@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { LatchkitError } from '../../kernel/src/index.ts'
+import { throwing } from './inputs.ts'
+
+/** One reader of foreign input, as a row of the table. */
+export interface Row {
+  /** The file of the function and its name, as `file#name`. */
+  readonly reader: string
+  /** Other readers that this one calls with a part of its input. */
+  readonly covers: readonly string[]
+  /** Reads inputs of this many runs, and throws when a promise of the reader is broken. */
+  check(numRuns: number): Promise<void>
+  /** Samples of inputs, each as a function that describes the outcome of reading it. */
+  outcomes(seed: number, count: number): readonly (() => Promise<string>)[]
+}
+
+interface RowOptions<Input, Output> {
+  readonly reader: string
+  readonly covers?: readonly string[]
+  readonly input: fc.Arbitrary<Input>
+  read(input: Input): Output | Promise<Output>
+  /** Whether a result has its documented shape. */
+  isValid(output: Output, input: Input): boolean
+  /** Whether an error is the documented one. By default, a reader never throws. */
+  readonly refuses?: (error: unknown) => boolean
+  /** The share of the runs that a reader has which computes curves or compiles. */
+  readonly share?: number
+}
+
+/** Whether an error is a LatchkitError with one of the reasons. */
+export const withReason =
+  (...reasons: readonly string[]) =>
+  (error: unknown): boolean =>
+    error instanceof LatchkitError && reasons.includes(error.reason)
+
+const builtIn: ReadonlySet<unknown> = new Set(
+  [Object, Array, Uint8Array, Map, Set, Error, Date, RegExp, Function, String, URL].map(
+    ({ prototype }): unknown => prototype,
+  ),
+)
+
+/** Whether no object in a value has a prototype that the input chose. */
+export function inheritsNothing(value: unknown, depth = 8): boolean {
+  if (typeof value !== 'object' || value === null || depth === 0) return true
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== null && !builtIn.has(prototype)) {
+    // An instance of a class has its methods from it. A prototype from JSON has no function.
+    const created: unknown = Object(prototype).constructor
+    if (typeof created !== 'function' || created.prototype !== prototype) return false
+  }
+  return partsOf(value).every((part) => inheritsNothing(part, depth - 1))
+}
+
+/** The parts of an object. One of another script may throw whenever it is touched. */
+function partsOf(value: object): readonly unknown[] {
+  try {
+    return value instanceof Uint8Array ? [] : Object.values(value)
+  } catch {
+    return []
+  }
+}
+
+const isFreezable = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(value instanceof Uint8Array) && !Object.isFrozen(value)
+
+/** Freezes objects, so that a reader that changes its input throws. */
+function freeze(value: unknown): void {
+  if (value === throwing || !isFreezable(value)) return
+  Object.freeze(value)
+  for (const part of partsOf(value)) freeze(part)
+}
+
+const copyOf = (value: unknown): unknown => (value instanceof Uint8Array ? value.slice() : undefined)
+
+/** Formats a value for a comparison. Functions of results count as what they are. */
+function describe(value: unknown): string {
+  const text = JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part === 'bigint') return `${part}n`
+    if (typeof part === 'function') return 'function'
+    if (part instanceof Map || part instanceof Set) return [...part]
+    return part
+  })
+  return text ?? String(value)
+}
+
+const describeError = (error: unknown): string =>
+  error instanceof Error ? `throws ${error.name} ${String(Reflect.get(error, 'reason') ?? '')}` : 'throws'
+
+/** Defines a row of the table. */
+export function defineRow<Input, Output>(options: RowOptions<Input, Output>): Row {
+  const { reader, input, isValid, refuses = () => false, share = 1 } = options
+  async function readOnce(value: Input): Promise<void> {
+    freeze(value)
+    const before = copyOf(value)
+    let output: Output
+    try {
+      output = await options.read(value)
+    } catch (error) {
+      if (refuses(error)) return
+      throw error
+    }
+    if (!isValid(output, value)) throw new Error(`${reader} returned another shape: ${describe(output)}`)
+    if (!inheritsNothing(output)) throw new Error(`${reader} returned an object with a foreign prototype`)
+    if (describe(before) !== describe(copyOf(value))) throw new Error(`${reader} changed its input`)
+  }
+  return {
+    reader,
+    covers: options.covers ?? [],
+    async check(numRuns) {
+      await fc.assert(fc.asyncProperty(input, readOnce), { numRuns: Math.ceil(numRuns * share) })
+    },
+    outcomes: (seed, count) =>
+      fc.sample(input, { seed, numRuns: count }).map((value) => async () => {
+        try {
+          return describe(await options.read(value))
+        } catch (error) {
+          return describeError(error)
+        }
+      }),
+  }
+}
