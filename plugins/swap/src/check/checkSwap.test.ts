@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hostileSwaps } from '../testing/hostileSwaps.ts'
-import { buildOf, now, routerOf, routers, samples, visitor } from '../testing/swaps.ts'
+import { addressOf, buildOf, now, routerOf, routers, samples, visitor } from '../testing/swaps.ts'
 import { checkSwap } from './checkSwap.ts'
 import { decodeSwap } from './decodeSwap.ts'
 import { minimumOf } from './limits.ts'
@@ -68,4 +68,20 @@ test('names on Object.prototype are no exchanges', () => {
     const built = { ...buildOf(sample), to: 'constructor' }
     expect(checkSwap(sample.seen, built, { routers, now })).toBe('router')
   }
+})
+
+test('what is at a limit is accepted: a new quote, the longest route, the last deadline, and the value as it is', () => {
+  const [, , tokens] = samples
+  if (!tokens) throw new Error('There is no sample')
+  const { honest, seen } = tokens
+  const [start = '', end = ''] = [honest.route[0], honest.route.at(-1)]
+  const route = [start, ...['1', '3', '4', '7'].map(addressOf), end]
+  for (const built of [
+    buildOf(tokens, { route }),
+    buildOf(tokens, { deadline: now + 3_600n }),
+    { ...buildOf(tokens), value: 0n },
+  ])
+    expect(checkSwap({ ...seen, quoteAgeMs: 0 }, built, { routers, now })).toBe(undefined)
+  const empty = decodeSwap(buildOf(tokens, { route: [] }).data)
+  expect(empty).toMatchObject({ from: '', to: '', route: [] })
 })

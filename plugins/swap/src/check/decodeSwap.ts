@@ -21,7 +21,6 @@ export interface DecodedSwap {
 }
 
 interface Method {
-  readonly kind: RouterKind
   read(words: Words): DecodedSwap
   /** Encodes the arguments again, in the one way that the compiler of the exchange does. */
   encode(words: Words): string
@@ -34,7 +33,6 @@ const last = (list: readonly string[]): string => list.at(-1) ?? ''
 function uniswapV2(paysNative: boolean, getsNative: boolean): Method {
   const at = paysNative ? 1 : 2
   return {
-    kind: 'uniswapV2',
     read(words) {
       const route = words.addresses(at)
       return {
@@ -76,7 +74,6 @@ function oneInch(kind: keyof typeof plainFlags): Method {
   const dynamic = hasPermit ? [8, 9] : [8]
   const headBytes = 32 * (8 + dynamic.length)
   return {
-    kind,
     read(words) {
       const [from, to] = [words.address(1), words.address(2)]
       return {
