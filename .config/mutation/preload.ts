@@ -9,7 +9,10 @@ if (mode !== 'mutant') {
   const modules = import.meta.glob([
     '../../kernel/src/{base,services,core}/**/*.ts',
     '../../plugins/embedded/src/{messenger/,requests/,methods}*.ts',
-    '../../plugins/approve/src/{words/,describe,reveal,writeJson}*.ts',
+    '../../plugins/approve/src/{words/,describe,followExplanation,reveal,writeJson}*.ts',
+    '../../plugins/siwx/src/verify/**/*.ts',
+    '../../plugins/swap/src/{check/,actions/measure,values}*.ts',
+    '../../plugins/descriptors/src/display/*.ts',
     '../../plugins/*/src/explain/**/*.ts',
     '../../plugins/*/src/actions/explain.ts',
     '!**/*.test.ts',

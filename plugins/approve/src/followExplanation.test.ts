@@ -86,6 +86,7 @@ test.each([
     const { shown, wait } = follow(() => later([0, explanation({ statement })]))
     await wait(1)
     await vi.waitFor(() => expect(shown).toHaveLength(1))
+    expect(shown[0]?.explanation).toEqual(explanation({ statement }))
     expect(shown[0]?.readSignIn).toBe(expected)
   }
 })

@@ -74,7 +74,7 @@ const isSignIn = (statement: LeafStatement): boolean =>
   statement.kind === 'message' && statement.text !== undefined && mayBeSignIn(statement.text)
 
 const isPending = (explanation: ExplanationState): boolean =>
-  explanation === undefined || (typeof explanation === 'object' && explanation.isPending === true)
+  explanation === undefined || Object(explanation).isPending === true
 
 /** Marks an explanation as not checked with the network, even if it arrives after the time limit. */
 const unchecked = (explanation: ExplanationState): ExplanationState =>

@@ -37,6 +37,23 @@ test.each([
   },
 )
 
+test('the reason is the one of any part, and a request that is blocked without a caution has none of its own', async () => {
+  const part = { kind: 'data', cautions: ['otherNetwork'] } as const
+  const several = { kind: 'several', of: 'calls', parts: [{ kind: 'data' }, part] } as const
+  const blocked = withExplanations(explained({ isBlocked: true, statement: several }))
+  await expect(refuseBlocked(blocked, request, options())).rejects.toThrow('another network')
+  const silent = withExplanations(explained({ isBlocked: true }))
+  await expect(refuseBlocked(silent, request, options())).rejects.toThrow('The request cannot be approved.')
+})
+
+test('the request is explained for its account, until the caller or the time ends it', async () => {
+  const controller = new AbortController()
+  const explain = vi.fn(withExplanations(explained({})).explain ?? (() => Promise.reject(new Error('none'))))
+  const account = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  await refuseBlocked({ explain }, request, { account, signal: controller.signal })
+  expect(explain).toHaveBeenCalledExactlyOnceWith(request, { account, signal: expect.any(AbortSignal) })
+})
+
 test('a request that is not blocked is left to the approver, and so is one that is not explained', async () => {
   const cautious = withExplanations(explained({ statement: { kind: 'data', cautions: ['otherAccount'] } }))
   const failing = { explain: () => Promise.reject(new Error('no code')) }

@@ -42,6 +42,5 @@ async function firstExplanation(
 
 function reasonOf(statement: Statement): string {
   const cautions = cautionsOf(statement)
-  const [, reason] = reasons.find(([caution]) => cautions.includes(caution)) ?? []
-  return reason ?? 'The request cannot be approved.'
+  return reasons.find(([caution]) => cautions.includes(caution))?.[1] ?? 'The request cannot be approved.'
 }
