@@ -228,3 +228,32 @@ test('a value that cannot be compared is refused with the code of what is wrong'
   expect(codeOf(() => readTransaction({ ...send, type: noText }, safe))).toBe(-32602)
   expect(codeOf(() => readBundle({ ...bundle, version: noText }, safe))).toBe(-32602)
 })
+
+/** Runs a function while `Object.prototype` has a property, and returns the message of its error. */
+function messageWith(name: string, value: unknown, run: () => unknown): string | undefined {
+  Object.defineProperty(Object.prototype, name, {
+    value,
+    configurable: true,
+    enumerable: true,
+    writable: true,
+  })
+  try {
+    run()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : undefined
+  } finally {
+    Reflect.deleteProperty(Object.prototype, name)
+  }
+}
+
+test('a property that a page has added to Object.prototype is no part of a call', () => {
+  const safe = { safeAddress: first, chainId: 1 }
+  const bundle = { version: '2.0.0', chainId: '0x1', calls: [{ to: first }] }
+  const required = { ...bundle, capabilities: { paymaster: {} } }
+  const send = { from: first, value: '0x1' }
+  const refused = 'A call says not where it goes'
+  expect(messageWith('to', second, () => readTransaction(send, safe))).toBe(refused)
+  expect(messageWith('to', second, () => readBundle({ ...bundle, calls: [{}] }, safe))).toBe(refused)
+  expect(messageWith('optional', true, () => readBundle(required, safe))).toContain('does not support')
+})

@@ -1,3 +1,5 @@
+import { copyOwn, fieldsOf } from '@latchkit/kernel/chain'
+
 /** The Safe that receives the requests. */
 export interface Safe {
   readonly safeAddress: string
@@ -43,7 +45,8 @@ const feeOnlyTypes = wordSet('0x0 0x1 0x2')
 function readFields(value: unknown, name: string, keys: ReadonlySet<unknown>): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalidParams(`${name} is no object`)
-  const parts = Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined))
+  // Without a prototype: a missing field is not one that a script of the page has added to all objects.
+  const parts = copyOwn(Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)))
   const unknownKey = Object.keys(parts).find((key) => !keys.has(key))
   if (unknownKey !== undefined) throw invalidParams(`A Safe cannot carry out the "${unknownKey}" of ${name}`)
   return parts
@@ -118,7 +121,7 @@ function checkCapabilities(capabilities: unknown): void {
   if (typeof capabilities !== 'object' || capabilities === null || Array.isArray(capabilities))
     throw invalidParams('capabilities is no object')
   for (const [name, part] of Object.entries(capabilities))
-    if (Object(part).optional !== true)
+    if (fieldsOf(part).optional !== true)
       throw createError('unsupportedCapability', `A Safe does not support "${name.slice(0, 50)}"`)
 }
 

@@ -1,3 +1,4 @@
+import { copyOwn } from '@latchkit/kernel/chain'
 import { errors } from '../errors.ts'
 import type { MessageCall, PsbtCall, SignInput, TransferCall } from './driver.ts'
 
@@ -13,8 +14,9 @@ const throwInvalid = (expectation: string): never => {
 // The params were copied when the request was made: they are plain data without getters that could throw.
 const toFields = (params: unknown): Fields => {
   const fields = Array.isArray(params) && params.length === 1 ? params[0] : params
+  // Without a prototype: a missing field is not one that a script of the page has added to all objects.
   return typeof fields === 'object' && fields !== null && !Array.isArray(fields)
-    ? fields
+    ? copyOwn(fields)
     : throwInvalid('params is an object')
 }
 
@@ -64,7 +66,7 @@ function readInputs(input: unknown): readonly SignInput[] {
   if (Array.isArray(input)) return input.map((input: unknown) => readInput(toFields(input)))
   return Object.entries(toFields(input)).flatMap(([address, indexes]) =>
     Array.isArray(indexes)
-      ? indexes.map((index: unknown) => readInput({ address, index }))
+      ? indexes.map((index: unknown) => readInput(copyOwn({ address, index })))
       : throwInvalid('signInputs has lists of indexes'),
   )
 }
@@ -94,7 +96,7 @@ export function readTransferCall(params: unknown, shared: readonly string[]): Tr
   const { recipients = [{ address: fields.recipientAddress, amount: fields.amount }] } = fields
   if (!Array.isArray(recipients) || recipients.length === 0) return throwInvalid('recipients is a list')
   return {
-    address: readAddress({ account: fields.account }, shared),
+    address: readAddress(copyOwn({ account: fields.account }), shared),
     recipients: recipients.map((recipient: unknown) => {
       const { address, amount } = toFields(recipient)
       return { address: requireText(address, 'the receiver'), amount: readAmount(amount) }

@@ -140,3 +140,19 @@ test('invalid sighash types are refused, and not dropped', () => {
       readPsbtCall({ psbt, signInputs: [{ address: payment, index: 0, sighashTypes }] }, [payment]),
     ).toThrow(expect.objectContaining({ reason: 'INVALID_PARAMS' }))
 })
+
+test('a property that a page has added to Object.prototype is no part of a request', () => {
+  const params = { psbt: 'cHNidP8BAA==', account: 'a', signInputs: { a: [0] } }
+  const clean = readPsbtCall(params, ['a', 'b'])
+  for (const [name, value] of Object.entries({ broadcast: true, address: 'b', sighashTypes: [0x83] })) {
+    Object.defineProperty(Object.prototype, name, {
+      value,
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    })
+    const read = readPsbtCall(params, ['a', 'b'])
+    Reflect.deleteProperty(Object.prototype, name)
+    expect(read).toEqual(clean)
+  }
+})
