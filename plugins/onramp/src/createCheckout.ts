@@ -5,12 +5,13 @@ import {
   type Context,
   hostsOnDevice,
   type OpenWindow,
+  object,
   onAbort,
   type SiteWindow,
   untilClosed,
   type Visibility,
 } from '@latchkit/kernel/plugin'
-import { object, string } from 'valibot'
+import { string } from 'valibot'
 import { checkUrl } from './checkout/checkUrl.ts'
 import { coinbaseRequest, expectedCoinbaseUrl } from './checkout/coinbaseUrl.ts'
 import { expectedMeldUrl, meldUrl } from './checkout/meldUrl.ts'

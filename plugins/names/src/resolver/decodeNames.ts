@@ -1,3 +1,4 @@
+import { copyOwn, fieldsOf } from '@latchkit/kernel/chain'
 import type { Identity } from '@latchkit/kernel/plugin'
 import { object } from '@latchkit/kernel/plugin'
 import { boolean, nullish, record, safeParse, string, unknown } from 'valibot'
@@ -29,10 +30,10 @@ export const isEvmAddress = (text: string): boolean => addressShape.test(text)
 
 /** Reads a registered name. Invalid addresses are left out. */
 export function decodeRecord(answer: unknown): NameRecord | undefined {
-  const parsed = safeParse(recordSchema, answer)
+  const parsed = safeParse(recordSchema, fieldsOf(answer))
   if (!parsed.success || !isNameLike(parsed.output.name)) return undefined
   const addresses = Object.entries(parsed.output.addresses).flatMap(([coinType, value]) => {
-    const entry = safeParse(addressSchema, value)
+    const entry = safeParse(addressSchema, fieldsOf(value))
     return entry.success && isEvmAddress(entry.output.address) ? [[coinType, entry.output.address]] : []
   })
   return { name: parsed.output.name, addresses: Object.fromEntries(addresses) }
@@ -44,9 +45,9 @@ export const decodeRecords = (answer: unknown): readonly NameRecord[] =>
 
 /** Reads the name and the picture of an address. The kernel validates the picture. */
 export function decodeIdentity(answer: unknown): Identity {
-  const parsed = safeParse(identitySchema, answer)
+  const parsed = safeParse(identitySchema, fieldsOf(answer))
   if (!parsed.success) return {}
-  const { name, avatar } = parsed.output
+  const { name, avatar } = copyOwn(parsed.output)
   return { ...(name && isNameLike(name) ? { name } : {}), ...(avatar ? { avatar } : {}) }
 }
 
@@ -55,7 +56,7 @@ export function decodeSuggestions(answer: unknown, zone: string): readonly Sugge
   if (!Array.isArray(answer)) return []
   const seen = new Set<string>()
   const rows = answer.flatMap((one: unknown) => {
-    const parsed = safeParse(suggestionSchema, one)
+    const parsed = safeParse(suggestionSchema, fieldsOf(one))
     if (!parsed.success) return []
     const { name, registered } = parsed.output
     const label = name.endsWith(zone) ? name.slice(0, -zone.length) : ''

@@ -1,6 +1,6 @@
 import { parseUnits } from '@latchkit/kernel'
-import { toJson } from '@latchkit/kernel/plugin'
-import { parseJson, pipe, safeParse, strictObject, strictTuple, string } from 'valibot'
+import { strictObject, toJson } from '@latchkit/kernel/plugin'
+import { parseJson, pipe, safeParse, strictTuple, string } from 'valibot'
 import type { Order } from '../model.ts'
 import type { ExpectedUrl, ParameterCheck, Refusal } from './checkUrl.ts'
 

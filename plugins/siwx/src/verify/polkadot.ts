@@ -1,3 +1,4 @@
+import { copyOwn } from '@latchkit/kernel/sign-in'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { verify as verifySr25519 } from '@scure/sr25519'
@@ -8,7 +9,7 @@ type Check = (signature: Uint8Array, message: Uint8Array, key: Uint8Array) => bo
 
 const sr25519: Check = (signature, message, key) => verifySr25519(message, signature, key)
 const strictEd25519: Check = (signature, message, key) =>
-  ed25519.verify(signature, message, key, { zip215: false })
+  ed25519.verify(signature, message, key, copyOwn({ zip215: false }))
 
 /** The checks by the first byte of a signature of 65 bytes. */
 const byType: Readonly<Record<number, Check>> = { 0: strictEd25519, 1: sr25519 }

@@ -1,4 +1,4 @@
-import { solanaEnvelopes } from '@latchkit/kernel/sign-in'
+import { copyOwn, solanaEnvelopes } from '@latchkit/kernel/sign-in'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { decode, holds } from './bytes.ts'
 import type { NamespaceVerifier } from './types.ts'
@@ -13,6 +13,6 @@ export const verifySolana: NamespaceVerifier = ({ address, message, signature })
   if (key?.length !== 32 || bytes?.length !== 64) return false
   const text = new TextEncoder().encode(message)
   return [text, ...solanaEnvelopes(text, key)].some((signed) =>
-    holds(() => ed25519.verify(bytes, signed, key, { zip215: false })),
+    holds(() => ed25519.verify(bytes, signed, key, copyOwn({ zip215: false }))),
   )
 }

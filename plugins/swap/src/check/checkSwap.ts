@@ -1,5 +1,5 @@
 import { type AccountId, type ChainId, parseAccountId } from '@latchkit/kernel'
-import { isNative } from '@latchkit/kernel/chain'
+import { copyOwn, isNative } from '@latchkit/kernel/chain'
 import type { Routers } from '../options.ts'
 import { type DecodedSwap, decodeApproval, decodeSwap } from './decodeSwap.ts'
 import { maxQuoteAgeMs, minimumOf } from './limits.ts'
@@ -65,15 +65,18 @@ export type Refusal =
 export function checkSwap(
   seen: SeenSwap,
   built: BuiltTransaction,
-  { routers, now, spender }: CheckContext,
+  context: CheckContext,
 ): Refusal | undefined {
+  // Without prototypes: a field that is missing is not one that a script of the page has added to all objects.
+  const { value: given } = copyOwn(built)
+  const { routers, now, spender } = copyOwn(context)
   const refusal = checkSeen(seen)
   if (refusal) return refusal
   const kind = routerKindOf(routers, seen.chainId, built.to)
   if (kind === undefined) return 'router'
   if (spender !== undefined && !isSame(spender, built.to)) return 'spender'
   const value = isNative(seen.from) ? seen.amount : 0n
-  if (built.value !== undefined && built.value !== value) return 'value'
+  if (given !== undefined && given !== value) return 'value'
   const decoded = decodeSwap(built.data.toLowerCase())
   if (typeof decoded === 'string') return decoded
   // The same selector could mean something else in another contract.
@@ -109,9 +112,10 @@ export interface BuiltApproval extends BuiltTransaction {
  */
 export function checkApproval(
   seen: SeenSwap,
-  { token, to, data, value }: BuiltApproval,
+  built: BuiltApproval,
   { routers }: Pick<CheckContext, 'routers'>,
 ): Refusal | undefined {
+  const { token, to, data, value } = copyOwn(built)
   const refusal = checkSeen(seen)
   if (refusal) return refusal
   if (isNative(seen.from) || !isSame(token, seen.from)) return 'tokens'
