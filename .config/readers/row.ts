@@ -8,15 +8,19 @@ export interface Row {
   readonly reader: string
   /** Other readers that this one calls with a part of its input. */
   readonly covers: readonly string[]
+  /** Why a field that an object inherits counts, if so. */
+  readonly readsInherited: string | undefined
   /** Reads inputs of this many runs, and throws when a promise of the reader is broken. */
   check(numRuns: number): Promise<void>
-  /** Samples of inputs, each as a function that describes the outcome of reading it. */
-  outcomes(seed: number, count: number): readonly (() => Promise<string>)[]
+  /** Samples of inputs, each as a function that reads it, and returns a function that describes the outcome. */
+  samples(seed: number, count: number): readonly (() => Promise<() => string>)[]
 }
 
 interface RowOptions<Input, Output> {
   readonly reader: string
   readonly covers?: readonly string[]
+  /** Why a field that an object inherits counts. By default, it is missing. */
+  readonly readsInherited?: string
   readonly input: fc.Arbitrary<Input>
   read(input: Input): Output | Promise<Output>
   /** Whether a result has its documented shape. */
@@ -83,8 +87,10 @@ function describe(value: unknown): string {
   return text ?? String(value)
 }
 
-const describeError = (error: unknown): string =>
-  error instanceof Error ? `throws ${error.name} ${String(Reflect.get(error, 'reason') ?? '')}` : 'throws'
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return 'throws'
+  return `throws ${error.name} ${error instanceof LatchkitError ? error.reason : ''}`
+}
 
 /** Defines a row of the table. */
 export function defineRow<Input, Output>(options: RowOptions<Input, Output>): Row {
@@ -106,15 +112,17 @@ export function defineRow<Input, Output>(options: RowOptions<Input, Output>): Ro
   return {
     reader,
     covers: options.covers ?? [],
+    readsInherited: options.readsInherited,
     async check(numRuns) {
       await fc.assert(fc.asyncProperty(input, readOnce), { numRuns: Math.ceil(numRuns * share) })
     },
-    outcomes: (seed, count) =>
+    samples: (seed, count) =>
       fc.sample(input, { seed, numRuns: count }).map((value) => async () => {
         try {
-          return describe(await options.read(value))
+          const output = await options.read(value)
+          return () => describe(output)
         } catch (error) {
-          return describeError(error)
+          return () => describeError(error)
         }
       }),
   }

@@ -84,6 +84,8 @@ const capabilities = {
   transfer: { method: 'eth_sendTransaction', params: [] },
 } as const
 const isProblem = (problem: unknown): boolean => problem === undefined || isText(problem)
+
+const ofClass = 'It is an object of other code, whose fields may be those of a class.'
 const file = (path: string) => `kernel/src/${path}`
 
 export const kernelRows: readonly Row[] = [
@@ -129,12 +131,14 @@ export const kernelRows: readonly Row[] = [
   }),
   defineRow({
     reader: file('chain/callWallet.ts#readErrorMessage'),
+    readsInherited: ofClass,
     input: near([{ code: 4001, message: 'User rejected the request.' }], anyObject),
     read: (error) => readErrorMessage(error),
     isValid: (message) => message.length <= 300,
   }),
   defineRow({
     reader: file('core/rpc/walletError.ts#outcomeOf'),
+    readsInherited: ofClass,
     input: near([{ code: 4001, message: 'User rejected the request.', data: { cause: {} } }], anyObject),
     read: outcomeOf,
     isValid: ({ kind }) => ['rejected', 'failed'].includes(kind),
@@ -197,6 +201,7 @@ export const kernelRows: readonly Row[] = [
   }),
   defineRow({
     reader: file('core/connection/checkConnection.ts#checkConnection'),
+    readsInherited: ofClass,
     input: near([connection], anyObject),
     read: (answer) => checkConnection(source, answer),
     isValid: ({ accounts: ids, chainId }) => ids.every(isAccountId) && isChainId(chainId),
@@ -204,6 +209,7 @@ export const kernelRows: readonly Row[] = [
   }),
   defineRow({
     reader: file('core/connection/checkConnection.ts#checkChange'),
+    readsInherited: ofClass,
     input: near(
       [{ accounts: [account], chainId: 'eip155:1', details: { [account]: { type: 'eoa' } } }],
       anyObject,
@@ -247,6 +253,7 @@ export const kernelRows: readonly Row[] = [
   }),
   defineRow({
     reader: file('core/hooks/checkConnectors.ts#readRows'),
+    readsInherited: ofClass,
     input: nearList([connector]),
     read: (rows) => readRows(source, rows, () => undefined),
     isValid: (rows) =>
@@ -269,6 +276,7 @@ export const kernelRows: readonly Row[] = [
   }),
   defineRow({
     reader: file('core/rpc/journal.ts#createJournal'),
+    readsInherited: 'Only the kernel writes rows, and it writes every field that is required.',
     input: near([intent]),
     read: (row) =>
       createJournal({

@@ -36,9 +36,10 @@ import { defineRow, type Row, withReason } from '../row.ts'
 import { isAddress, isText, isTexts } from '../shapes.ts'
 
 const plugin = (path: string) => `plugins/${path}`
-const swapCall = fc
-  .constantFrom(...samples)
-  .chain((sample) => nearText(buildOf(sample).data).map((data) => ({ sample, data })))
+const swapCall = fc.constantFrom(...samples).chain((sample) => {
+  const built = buildOf(sample)
+  return nearText(built.data).map((data) => ({ seen: sample.seen, built: { ...built, data } }))
+})
 const word = '1'.padStart(64, '0')
 const approval = `0x095ea7b3${firstAddress.slice(2).toLowerCase().padStart(64, '0')}${word}`
 const swapToken = { name: 'USD Coin', symbol: 'USDC', address: `eip155:1:${token}`, decimals: 6 }
@@ -234,9 +235,9 @@ export const serviceRows: readonly Row[] = [
     reader: plugin('swap/src/check/checkSwap.ts#checkSwap'),
     covers: [plugin('swap/src/check/decodeSwap.ts#decodeSwap')],
     input: swapCall,
-    read: ({ sample, data }) => ({
-      refusal: checkSwap(sample.seen, { ...buildOf(sample), data }, { routers, now }),
-      decoded: decodeSwap(data),
+    read: ({ seen, built }) => ({
+      refusal: checkSwap(seen, built, { routers, now }),
+      decoded: decodeSwap(built.data),
     }),
     isValid: ({ refusal, decoded }) => refusal !== undefined || typeof decoded === 'object',
   }),

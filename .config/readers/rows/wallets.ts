@@ -39,6 +39,7 @@ const isPlainError = (error: unknown): boolean =>
 /** The network as a kit has it, with its id. */
 const polkadot = { ...polkadotNetwork, caipNetworkId: `polkadot:${polkadotNetwork.id}` as const }
 const payer = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
+const ofClass = 'It is an object of the wallet, whose fields may be those of a class.'
 const plugin = (path: string) => `plugins/${path}`
 const cacao = {
   p: {
@@ -56,6 +57,7 @@ export const walletRows: readonly Row[] = [
   }),
   defineRow({
     reader: plugin('bip122/src/discover/injected.ts#readInjected'),
+    readsInherited: ofClass,
     input: near(
       [
         {
@@ -72,6 +74,7 @@ export const walletRows: readonly Row[] = [
   }),
   defineRow({
     reader: plugin('bip122/src/drivers/readResponses.ts#readAccounts'),
+    readsInherited: ofClass,
     input: near(
       [
         [
@@ -105,6 +108,7 @@ export const walletRows: readonly Row[] = [
   }),
   defineRow({
     reader: plugin('cosmos/src/keplr/keplr.ts#readWallets'),
+    readsInherited: ofClass,
     covers: [plugin('cosmos/src/keplr/keplr.ts#readWallet')],
     input: near(
       [
@@ -156,6 +160,7 @@ export const walletRows: readonly Row[] = [
   }),
   defineRow({
     reader: plugin('polkadot/src/readInjected.ts#readInjected'),
+    readsInherited: ofClass,
     input: near(
       [{ injectedWeb3: { talisman: { enable: call, version: '1' }, other: { connect: call } } }],
       anyObject,
@@ -244,6 +249,7 @@ export const walletRows: readonly Row[] = [
   }),
   defineRow({
     reader: plugin('walletconnect/src/relay/readAnswer.ts#readAnswer'),
+    readsInherited: 'What a wallet calls itself is shown, and decides nothing.',
     input: near([
       { cacaos: [cacao], responder: { publicKey: 'ab'.repeat(32), metadata: { name: 'Wallet', icons: [] } } },
     ]),
