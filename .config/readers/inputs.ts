@@ -69,7 +69,7 @@ const hostileValues: readonly unknown[] = [
 ]
 
 /** Values of any kind that JSON or a copy of the params of a request can hold. */
-export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
+const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...hostileValues) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
   {

@@ -44,7 +44,7 @@ const builtIn: ReadonlySet<unknown> = new Set(
 )
 
 /** Whether no object in a value has a prototype that the input chose. */
-export function inheritsNothing(value: unknown, depth = 8): boolean {
+function inheritsNothing(value: unknown, depth = 8): boolean {
   if (typeof value !== 'object' || value === null || depth === 0) return true
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== null && !builtIn.has(prototype)) {

@@ -14,7 +14,7 @@ const checkTimeoutMs = 5_000
 
 /** What is known of a request: its explanation, with the code that formats it. */
 export interface Explained {
-  readonly explanation: ExplanationState
+  readonly explanation?: ExplanationState
   readonly formatRequest?: typeof import('./words/formatRequest.ts').formatRequest
   readonly readSignIn?: Language['readSignIn']
 }
@@ -31,7 +31,7 @@ export function followExplanation(
   show: (explained: Explained) => void,
 ): void {
   const { signal } = options
-  let latest: Explained = { explanation: undefined }
+  let latest: Explained = {}
   let isCheckOver = false
 
   function publish(next: Explained): void {

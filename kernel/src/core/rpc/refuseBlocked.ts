@@ -42,5 +42,6 @@ async function firstExplanation(
 
 function reasonOf(statement: Statement): string {
   const cautions = cautionsOf(statement)
-  return reasons.find(([caution]) => cautions.includes(caution))?.[1] ?? 'The request cannot be approved.'
+  const [, reason] = reasons.find(([caution]) => cautions.includes(caution)) ?? []
+  return reason ?? 'The request cannot be approved.'
 }

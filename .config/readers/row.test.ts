@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { defineRow } from './row.ts'
+
+const input = fc.constant<unknown>({ id: 1 })
+const broken = (read: (value: unknown) => unknown, isValid: (output: unknown) => boolean = () => true) =>
+  defineRow({
+    reader: 'a.ts#readA',
+    input: input.map((value) => ({ ...Object(value) })),
+    read,
+    isValid,
+  }).check(3)
+
+test.each([
+  ['throws', () => Object(undefined).id.id, () => true],
+  ['returns another shape', () => 7, () => false],
+  ['returns an object with a prototype of the input', () => Object.create({ isAdmin: true }), () => true],
+  ['changes its input', (value: unknown) => Object.assign(Object(value), { id: 2 }), () => true],
+])('a reader that %s breaks a promise', async (_, read, isValid) => {
+  await expect(broken(read, isValid)).rejects.toThrow('Property failed')
+})
+
+test('a reader that changes bytes breaks a promise, and one that refuses as documented does not', async () => {
+  const bytes = defineRow({
+    reader: 'a.ts#readBytes',
+    input: fc.uint8Array({ minLength: 1, maxLength: 4 }),
+    read: (value) => value.fill((value[0] ?? 0) + 1).length,
+    isValid: () => true,
+  })
+  await expect(bytes.check(3)).rejects.toThrow('Property failed')
+  const refusing = defineRow({
+    reader: 'a.ts#readB',
+    input,
+    read: () => Promise.reject(new RangeError('too long')),
+    isValid: () => true,
+    refuses: (error) => error instanceof RangeError,
+  })
+  await expect(refusing.check(3)).resolves.toBe(undefined)
+})
