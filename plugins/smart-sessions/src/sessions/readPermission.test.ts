@@ -107,3 +107,10 @@ test.each([
   expect(readPermission({ type: 'contract-call', data })).toMatchObject({ functions: [{ name }] })
   expect(readPermission({ type: input })).toEqual({ kind: 'unknown', type: name })
 })
+
+test('an allowance that is a number of any size is read, also if its text has an exponent', () => {
+  const type = 'native-token-recurring-allowance'
+  expect(readPermission({ type, data: { allowance: 1e21, period: 60 } })).toMatchObject({
+    allowance: 10n ** 21n,
+  })
+})

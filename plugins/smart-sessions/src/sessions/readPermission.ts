@@ -49,9 +49,10 @@ const address = pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/))
 const amount = pipe(
   union([
     pipe(string(), regex(/^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/)),
-    pipe(number(), integer(), minValue(0), transform(String)),
+    // A large number would be written with an exponent, which is no text of a BigInt.
+    pipe(number(), integer(), minValue(0)),
   ]),
-  transform((text: string) => BigInt(text)),
+  transform((quantity) => BigInt(quantity)),
 )
 const period = pipe(number(), integer(), minValue(1))
 /** More characters of a name are not shown. */
