@@ -111,7 +111,9 @@ export const signInRows: readonly Row[] = [
     // The name of a network is not part of the fields, so that it may be another one.
     isValid: (parsed, text) =>
       isVerdict(parsed) &&
-      (!parsed.ok || withoutNetwork(formatSignInMessage(parsed.fields)) === withoutNetwork(text)),
+      (!parsed.ok ||
+        parsed.fields.chainId.startsWith('solana:') ||
+        withoutNetwork(formatSignInMessage(parsed.fields)) === withoutNetwork(text)),
   }),
   defineRow({
     reader: kernel('parseSiwe.ts#parseSiwe'),
