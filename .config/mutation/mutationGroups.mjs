@@ -103,8 +103,17 @@ export const mutationGroups = /** @type {readonly MutationGroup[]} */ ([
     id: 'swap',
     name: 'checks of swaps, and their prices',
     folder: 'plugins/swap/src/',
-    files: ['check/*.ts', 'actions/measure.ts', 'values.ts'],
-    tests: 'plugins/swap/src/{check/*,actions/measure,values}.test.ts',
+    files: ['check/*.ts', 'values.ts'],
+    tests: 'plugins/swap/src/{check/*,values}.test.ts',
+    atLeast: 95,
+  },
+  {
+    id: 'outcome',
+    name: 'the comparison of values, and what a call measures',
+    // In two folders.
+    folder: 'kernel/src/',
+    files: ['chain/outcome/measuringCall.ts', 'plugin/data/impact.ts'],
+    tests: 'kernel/src/chain/outcome/measuringCall.test.ts kernel/src/plugin/data/impact.test.ts',
     atLeast: 95,
   },
   {

@@ -82,14 +82,17 @@ export const chainRows: readonly Row[] = [
       near([{ psbt: base64Of(psbtBytes), signInputs: [] }]).map((params) => ({ method: 'signPsbt', params })),
       psbts.map((psbt) => ({ method: 'signPsbt', params: { psbt } })),
     ),
-    read: (request) => allOf(explainBitcoin([bitcoin], { ...request, chainId: bitcoin.caipNetworkId })),
+    read: (request) =>
+      allOf(
+        explainBitcoin([bitcoin], { ...request, chainId: bitcoin.caipNetworkId }, { account: undefined }),
+      ),
     isValid: areExplanations,
   }),
   defineRow({
     reader: bip122('actions/readPsbtFee.ts#readPsbtFee'),
     input: fc.oneof(psbts, near([base64Of(psbtBytes)])),
     read: readPsbtFee,
-    isValid: ({ fee, isOpen }) => typeof isOpen === 'boolean' && (fee === undefined || fee.value > 0n),
+    isValid: ({ fee, isOpen }) => typeof isOpen === 'boolean' && (fee?.value === undefined || fee.value > 0n),
   }),
   defineRow({
     reader: bip122('actions/checkAddress.ts#checkAddress'),
@@ -204,7 +207,10 @@ export const chainRows: readonly Row[] = [
         params,
       })),
     ),
-    read: (request) => allOf(explainPolkadot([polkadot], { ...request, chainId: polkadot.caipNetworkId })),
+    read: (request) =>
+      allOf(
+        explainPolkadot([polkadot], { ...request, chainId: polkadot.caipNetworkId }, { account: undefined }),
+      ),
     isValid: areExplanations,
   }),
   defineRow({

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { readMeasured } from '../../../kernel/src/chain/outcome/measuringCall.ts'
 import { firstAddress } from '../../../kernel/src/testing/index.ts'
 import { readLabel } from '../../../plugins/activity/src/actions/readLabel.ts'
 import { decodeBalances } from '../../../plugins/balances/src/actions/decodeBalances.ts'
@@ -25,7 +26,6 @@ import { decodePlan } from '../../../plugins/plan/src/decodePlan.ts'
 import { readStoredPlan } from '../../../plugins/plan/src/storedPlan.ts'
 import { decodeSessions } from '../../../plugins/smart-sessions/src/sessions/decodeSessions.ts'
 import { readAmount } from '../../../plugins/swap/src/actions/findProblem.ts'
-import { readMeasured } from '../../../plugins/swap/src/actions/measure.ts'
 import { checkSwap } from '../../../plugins/swap/src/check/checkSwap.ts'
 import { decodeApproval, decodeSwap } from '../../../plugins/swap/src/check/decodeSwap.ts'
 import { readWords, UnreadableError } from '../../../plugins/swap/src/check/words.ts'
@@ -226,7 +226,7 @@ export const serviceRows: readonly Row[] = [
       typeof amount === 'bigint' || ['enterAmount', 'incorrect', 'ambiguous'].includes(amount),
   }),
   defineRow({
-    reader: plugin('swap/src/actions/measure.ts#readMeasured'),
+    reader: 'kernel/src/chain/outcome/measuringCall.ts#readMeasured',
     input: near([`0x${word}`]),
     read: readMeasured,
     isValid: (amount) => amount === undefined || amount >= 0n,

@@ -89,7 +89,7 @@ export const walletRows: readonly Row[] = [
       anyObject,
     ),
     read: readBitcoinAccounts,
-    isValid: (rows) => rows.every(({ address, type }) => isTexts([address, type])),
+    isValid: ({ accounts }) => accounts.every(({ address, type }) => isTexts([address, type])),
     refuses: invalidResponse,
   }),
   defineRow({

@@ -1,5 +1,5 @@
+import { nativeAddress } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
-import { nativeAddress } from '../nativeAddress.ts'
 import { attacker, buildOf, dai, routers, samples } from '../testing/swaps.ts'
 import { checkApproval } from './checkSwap.ts'
 import { decodeApproval } from './decodeSwap.ts'

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { nativeAddress } from '../nativeAddress.ts'
-import { dai, routerOf, visitor } from '../testing/swaps.ts'
-import { measuringCall, readMeasured } from './measure.ts'
+import { nativeAddress } from '../tokens/nativeAddress.ts'
+import { measuringCall, readMeasured } from './measuringCall.ts'
 
-const swap = { account: visitor, to: routerOf.oneInchV6, data: '0x07ed2379abcd', value: 5n, token: dai }
+const visitor = `0x${'a1'.repeat(20)}`
+const token = `0x${'b2'.repeat(20)}`
+const swap = { account: visitor, to: `0x${'c3'.repeat(20)}`, data: '0x07ed2379abcd', value: 5n, token }
 const word = (hex: string) => hex.padStart(64, '0')
 
 test('the call asks the account itself, whose code measures, with the token, the contract, the value and the call', () => {
-  const input = `0x${word(dai.slice(2))}${word(swap.to.slice(2))}${word('5')}07ed2379abcd`
+  const input = `0x${word(token.slice(2))}${word(swap.to.slice(2))}${word('5')}07ed2379abcd`
   const [call, block, override] = measuringCall(swap)
   expect(call).toEqual({ from: `0x${'0'.repeat(40)}`, to: visitor, data: input })
   expect(block).toBe('latest')
