@@ -5,8 +5,10 @@ import { readInjected as readBitcoinWallets } from '../../../plugins/bip122/src/
 import {
   readBase64,
   readAccounts as readBitcoinAccounts,
+  readList,
   readTxid,
 } from '../../../plugins/bip122/src/drivers/readResponses.ts'
+import { readOwnAccounts } from '../../../plugins/bip122/src/drivers/unisat.ts'
 import { readWallets } from '../../../plugins/cosmos/src/keplr/keplr.ts'
 import { readLegacy } from '../../../plugins/eip155/src/legacy.ts'
 import { readInjectedExtension } from '../../../plugins/polkadot/src/extension/injected.ts'
@@ -91,6 +93,20 @@ export const walletRows: readonly Row[] = [
     read: readBitcoinAccounts,
     isValid: ({ accounts }) => accounts.every(({ address, type }) => isTexts([address, type])),
     refuses: invalidResponse,
+  }),
+  defineRow({
+    reader: plugin('bip122/src/drivers/readResponses.ts#readList'),
+    input: near([['a', 'b']], anyObject),
+    read: readList,
+    isValid: (rows) => Array.isArray(rows),
+    refuses: invalidResponse,
+  }),
+  defineRow({
+    reader: plugin('bip122/src/drivers/unisat.ts#readOwnAccounts'),
+    readsInherited: ofClass,
+    input: nearList(['bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l']),
+    read: readOwnAccounts,
+    isValid: ({ accounts }) => accounts.every(({ address, type }) => isTexts([address, type])),
   }),
   defineRow({
     reader: plugin('bip122/src/drivers/readResponses.ts#readTxid'),

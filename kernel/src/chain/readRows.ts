@@ -8,7 +8,9 @@ export type LeftOut = Readonly<Record<string, number>>
 
 /** The rows of a list that were read, and how many were left out. */
 export interface ReadRows<T> {
+  /** The rows that were read, in their order. */
   readonly rows: readonly T[]
+  /** Empty when none was left out. */
   readonly leftOut: LeftOut
 }
 

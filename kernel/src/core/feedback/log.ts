@@ -4,6 +4,11 @@ export interface Diagnostic {
   readonly details: Readonly<Record<string, unknown>>
 }
 
+/**
+ * Logs an internal error that was handled, with a `message` in English.
+ *
+ * @example const reportLock = (log: Log, error: unknown) => log('The wallet is locked', { error })
+ */
 export type Log = (message: string, details?: Readonly<Record<string, unknown>>) => void
 
 /** Logs to the integrator's listener, or to the console. */

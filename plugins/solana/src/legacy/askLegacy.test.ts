@@ -210,12 +210,9 @@ test.each([
   })
   const transaction = oldOne(1)
   const transactions = [transaction, transaction]
-  await expect(ask('solana_signTransaction', { transaction })).rejects.toMatchObject({
-    reason: 'INVALID_RESPONSE',
-  })
-  await expect(ask('solana_signAllTransactions', { transactions })).rejects.toMatchObject({
-    reason: 'INVALID_RESPONSE',
-  })
+  const invalid = { reason: 'INVALID_RESPONSE' }
+  await expect(ask('solana_signTransaction', { transaction })).rejects.toMatchObject(invalid)
+  await expect(ask('solana_signAllTransactions', { transactions })).rejects.toMatchObject(invalid)
 })
 
 test('signing in returns the account, the text and its signature', async () => {
