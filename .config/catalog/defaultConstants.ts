@@ -98,7 +98,7 @@ export const defaults: readonly ConstantRow[] = [
   {
     what: 'Address of the native token on eip155',
     value: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-    set: ['plugins/swap/src/nativeAddress.ts', "'0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'"],
+    set: ['kernel/src/chain/tokens/nativeAddress.ts', "'0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'"],
     test: [
       suggested,
       'a symbol that several tokens have is not suggested, and none stands for the native currency',

@@ -77,7 +77,11 @@ async function deployToken(decimals: number): Promise<unknown> {
   const data =
     code.StandardToken + encodeAbiParameters(parameters, ['Token', 'TKN', decimals, [], 0n]).slice(2)
   const hash = await ask('eth_sendTransaction', [{ from: account, data, gas: '0x2dc6c0' }])
-  const receipt: unknown = await ask('eth_getTransactionReceipt', [hash])
+  const receipt = await vi.waitFor(async () => {
+    const mined: unknown = await ask('eth_getTransactionReceipt', [hash])
+    expect(mined).not.toBeNull()
+    return mined
+  })
   return ask('eth_getCode', [Object(receipt).contractAddress, 'latest'])
 }
 

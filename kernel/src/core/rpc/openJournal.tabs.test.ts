@@ -65,3 +65,17 @@ test('without locks, payments without a key and those that the visitor wants twi
   expect(await payInBoth(20, 0, { idempotencyKey: undefined })).toEqual(['sent', 'sent'])
   expect(await payInBoth(20, 0, { allowRepeat: true })).toEqual(['sent', 'sent'])
 })
+
+test('without storage, which no other tab could read either, a payment does not wait', async () => {
+  const { kernel } = createTestKernel()
+  const storage = createStorage('', () => undefined)
+  const journal = openJournal(
+    kernel,
+    storage,
+    async () => createFakeAdapter({}),
+    () => [],
+  )
+  const { signal } = new AbortController()
+  const opening = journal.open(fakeRequest(), account, { idempotencyKey: 'same', signal })
+  expect(await opening).toEqual(expect.any(String))
+})

@@ -149,7 +149,9 @@ export function openJournal(
         const isFull = error instanceof LatchkitError && error.reason === 'TOO_MANY_UNKNOWN'
         return isFull ? tell('kernel.tooManyUnknown')(error) : Promise.reject(error)
       })
-    if (!isLocked && idempotencyKey !== undefined && onUncertain) await refuseRival(id, options.signal)
+    // What is not stored is read by no other tab.
+    const isShared = !isLocked && keys().some((key) => key.endsWith(id))
+    if (isShared && idempotencyKey !== undefined && onUncertain) await refuseRival(id, options.signal)
     if (evidence) journal.note(id, evidence)
     if (request.origin === 'modal') quiet.add(id)
     return id

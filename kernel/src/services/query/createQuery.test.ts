@@ -158,8 +158,7 @@ test('F43: a page that was offline before the cache opened reads when it is onli
   expect(spy).not.toHaveBeenCalled()
   expect(store.get(atom)).toMatchObject({ loading: true, data: undefined })
   become('online')
-  await settle()
-  expect(store.get(atom)).toMatchObject({ loading: false, data: 7 })
+  await vi.waitFor(() => expect(store.get(atom)).toMatchObject({ loading: false, data: 7 }))
   end.abort()
 })
 

@@ -41,7 +41,7 @@ export function compareFields(data: SignInData, expected: Expectations): FieldRe
   const terms = splitGrants(data)
   const own = terms && copyOwn(terms)
   const { accountAddress, chainId, statement, requestId, resources, uri } = expected
-  const chains = typeof chainId === 'string' ? [chainId] : chainId
+  const chains = chainId === undefined ? undefined : [chainId].flat()
   if (data.domain !== expected.domain) return 'WRONG_DOMAIN'
   if (uri !== undefined && !isUriOf(data.uri, uri)) return 'WRONG_URI'
   if (accountAddress !== undefined && !isSameAddress(namespace, data.accountAddress, accountAddress))
