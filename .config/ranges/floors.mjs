@@ -8,7 +8,7 @@ import { packageFolders } from '../scripts/workspace.mjs'
  * @property {readonly string[]} packages
  */
 
-const readers = ['plugins/descriptors', 'plugins/eip155', 'plugins/siwx']
+const readers = ['plugins/descriptors', 'plugins/eip155', 'plugins/names', 'plugins/siwx']
 
 /**
  * The oldest release of each part of a range. The sites of `playground/sites/sites.ts` have the others.
@@ -31,9 +31,9 @@ export const titles = '^(?!.*states the same facts as viem)'
 export function rangesIn(root) {
   const ranges = new Map()
   for (const folder of packageFolders(root)) {
-    const { peerDependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
-    for (const [name, range] of Object.entries(peerDependencies)) {
-      if (name.startsWith('@latchkit/')) continue
+    const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+    for (const [name, range] of Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies })) {
+      if (name.startsWith('@latchkit/') || range === 'catalog:') continue
       ranges.set(name, (ranges.get(name) ?? new Set()).add(range))
     }
   }

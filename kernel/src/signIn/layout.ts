@@ -53,11 +53,22 @@ export const rows: readonly (readonly [RowName, string, MessageRefusal])[] = [
 /** Returns the first field that breaks the rules of the format, if any. */
 export function checkFields(layout: Layout, input: RawFields): MessageRefusal | undefined {
   const fields = dropAbsent(input)
-  const { scheme, domain, network, address, statement, uri, version, chainId, nonce, requestId } = fields
-  const { resources = [] } = fields
+  const {
+    scheme,
+    domain,
+    network,
+    address,
+    statement,
+    uri,
+    version,
+    chainId,
+    nonce,
+    requestId,
+    resources = [],
+  } = fields
   const missing = rows.find(([name]) => layout.required.includes(name) && fields[name] === undefined)
   const failed = (value: string | undefined, isValid: (text: string) => boolean) =>
-    value !== undefined && !(typeof value === 'string' && isValid(value))
+    value !== undefined && !(isText(value) && isValid(value))
   if (failed(scheme, isScheme)) return 'SCHEME'
   if (!isText(domain) || failed(domain, isDomain)) return 'DOMAIN'
   if (failed(network, layout.isNetwork)) return 'NETWORK'
@@ -69,8 +80,7 @@ export function checkFields(layout: Layout, input: RawFields): MessageRefusal | 
   if (failed(chainId, layout.isChainId)) return 'CHAIN_ID'
   if (failed(nonce, isNonce)) return 'NONCE'
   if (failed(requestId, isRequestId)) return 'REQUEST_ID'
-  if (!Array.isArray(resources) || !resources.every((resource) => isText(resource) && isUri(resource)))
-    return 'RESOURCES'
+  if (!Array.isArray(resources) || !resources.every((one) => isText(one) && isUri(one))) return 'RESOURCES'
   return checkTimes(fields)
 }
 

@@ -73,5 +73,5 @@ test('a wallet that signed another message is said to have changed it, whatever 
     throw MESSAGE_CHANGED()
   }
   for (const type of ['smartAccount', 'eoa', undefined] as const)
-    expect(await signInAs(type, createMemory().config, change)).toEqual(['siwx.altered'])
+    expect(await signInAs(type, createMemory().config, change)).toEqual(['siwx.messageChanged'])
 })

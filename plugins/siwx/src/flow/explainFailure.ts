@@ -8,7 +8,7 @@ const texts: Readonly<Record<string, SiwxMessageKey>> = {
   SIWX_REFUSED: 'siwx.refused',
   SIWX_SERVICE: 'siwx.service',
   ACCOUNT_OR_NETWORK_CHANGED: 'siwx.changed',
-  MESSAGE_CHANGED: 'siwx.altered',
+  MESSAGE_CHANGED: 'siwx.messageChanged',
 }
 
 /** Returns the text for a sign-in that failed. For an unknown failure it is the wallet's own message. */

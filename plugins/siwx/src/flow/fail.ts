@@ -7,7 +7,7 @@ import type { FlowParts, Turn } from './parts.ts'
 export async function fail(parts: FlowParts, turn: Turn, error: unknown): Promise<void> {
   const { calls, prompt } = parts
   const { log, router, store, toast } = parts.context
-  log('A wallet could not be asked to sign in', { error })
+  log('A wallet could not sign in', { error })
   const wasOpen = store.get(modalAtom).open
   const text = explainFailure(error, false)
   toast({ kind: 'error', text: text === 'siwx.clock' ? text : 'siwx.init' })

@@ -22,7 +22,7 @@ const ar: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.refused': 'تعذّر تسجيل الدخول. لم يُقبل التوقيع.',
   'siwx.service': 'تعذّر تسجيل الدخول. الخدمة لا تستجيب.',
   'siwx.changed': 'تغيّر الحساب أو الشبكة. وقّع مرة أخرى.',
-  'siwx.altered': 'غيّرت هذه المحفظة الرسالة.',
+  'siwx.messageChanged': 'غيّرت هذه المحفظة الرسالة.',
   'siwx.busy': 'تحقّق من محفظتك: هناك طلب مفتوح بالفعل',
   'siwx.failed': 'تعذّر تسجيل الدخول. لم يُوقَّع أي شيء.',
   'siwx.authenticating': 'جارٍ التحقّق من الهوية…',

@@ -24,7 +24,7 @@ const de: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.refused': 'Anmeldung nicht möglich. Die Signatur wurde nicht akzeptiert.',
   'siwx.service': 'Anmeldung nicht möglich. Der Dienst antwortet nicht.',
   'siwx.changed': 'Das Konto oder Netzwerk hat sich geändert. Signieren Sie erneut.',
-  'siwx.altered': 'Diese Wallet hat die Nachricht geändert.',
+  'siwx.messageChanged': 'Diese Wallet hat die Nachricht geändert.',
   'siwx.busy': 'Sehen Sie in Ihrer Wallet nach: Eine Anfrage ist bereits offen',
   'siwx.failed': 'Anmeldung nicht möglich. Es wurde nichts signiert.',
   'siwx.authenticating': 'Anmeldung läuft…',

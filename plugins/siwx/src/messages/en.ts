@@ -18,7 +18,7 @@ const en = {
   'siwx.refused': 'Could not sign in. The signature was not accepted.',
   'siwx.service': 'Could not sign in. The service is not responding.',
   'siwx.changed': 'The account or network has changed. Sign again.',
-  'siwx.altered': 'This wallet changed the message.',
+  'siwx.messageChanged': 'This wallet changed the message.',
   'siwx.busy': 'Check your wallet: a request is already open',
   'siwx.failed': 'Could not sign in. Nothing was signed.',
   'siwx.authenticating': 'Authenticating...',

@@ -23,7 +23,7 @@ const es: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.refused': 'No se pudo iniciar sesión. La firma no se aceptó.',
   'siwx.service': 'No se pudo iniciar sesión. El servicio no responde.',
   'siwx.changed': 'La cuenta o la red ha cambiado. Firma de nuevo.',
-  'siwx.altered': 'Esta wallet cambió el mensaje.',
+  'siwx.messageChanged': 'Esta wallet cambió el mensaje.',
   'siwx.busy': 'Revisa tu wallet: ya hay una solicitud abierta',
   'siwx.failed': 'No se pudo iniciar sesión. No se firmó nada.',
   'siwx.authenticating': 'Autenticando…',

@@ -23,7 +23,7 @@ const fr: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.refused': 'Impossible de se connecter. La signature n’a pas été acceptée.',
   'siwx.service': 'Impossible de se connecter. Le service ne répond pas.',
   'siwx.changed': 'Le compte ou le réseau a changé. Signez à nouveau.',
-  'siwx.altered': 'Ce wallet a modifié le message.',
+  'siwx.messageChanged': 'Ce wallet a modifié le message.',
   'siwx.busy': 'Consultez votre wallet\u00a0: une demande est déjà ouverte',
   'siwx.failed': 'Impossible de se connecter. Rien n’a été signé.',
   'siwx.authenticating': 'Authentification…',

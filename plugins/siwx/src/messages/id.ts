@@ -24,7 +24,7 @@ const id: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.refused': 'Tidak dapat masuk. Tanda tangan tidak diterima.',
   'siwx.service': 'Tidak dapat masuk. Layanan tidak merespons.',
   'siwx.changed': 'Akun atau jaringan telah berubah. Tanda tangani lagi.',
-  'siwx.altered': 'Dompet ini mengubah pesan.',
+  'siwx.messageChanged': 'Dompet ini mengubah pesan.',
   'siwx.busy': 'Periksa dompet Anda: ada permintaan yang masih terbuka',
   'siwx.failed': 'Tidak dapat masuk. Tidak ada yang ditandatangani.',
   'siwx.authenticating': 'Mengautentikasi…',

@@ -24,7 +24,7 @@ const ja: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.refused': 'サインインできませんでした。署名が受け付けられませんでした。',
   'siwx.service': 'サインインできませんでした。サービスが応答していません。',
   'siwx.changed': 'アカウントまたはネットワークが変わりました。もう一度署名してください。',
-  'siwx.altered': 'このウォレットはメッセージを変更しました。',
+  'siwx.messageChanged': 'このウォレットはメッセージを変更しました。',
   'siwx.busy': 'ウォレットに未処理のリクエストがあります',
   'siwx.failed': 'サインインできませんでした。何も署名されていません。',
   'siwx.authenticating': '認証しています…',

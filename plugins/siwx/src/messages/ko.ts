@@ -22,7 +22,7 @@ const ko: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.refused': '로그인하지 못했습니다. 서명이 받아들여지지 않았습니다.',
   'siwx.service': '로그인하지 못했습니다. 서비스가 응답하지 않습니다.',
   'siwx.changed': '계정 또는 네트워크가 변경되었습니다. 다시 서명하세요.',
-  'siwx.altered': '이 지갑이 메시지를 변경했습니다.',
+  'siwx.messageChanged': '이 지갑이 메시지를 변경했습니다.',
   'siwx.busy': '지갑에 이미 열린 요청이 있습니다',
   'siwx.failed': '로그인하지 못했습니다. 아무것도 서명되지 않았습니다.',
   'siwx.authenticating': '인증하는 중…',

@@ -23,7 +23,7 @@ const pt: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.refused': 'Não foi possível entrar. A assinatura não foi aceita.',
   'siwx.service': 'Não foi possível entrar. O serviço não responde.',
   'siwx.changed': 'A conta ou a rede mudou. Assine novamente.',
-  'siwx.altered': 'Esta carteira alterou a mensagem.',
+  'siwx.messageChanged': 'Esta carteira alterou a mensagem.',
   'siwx.busy': 'Verifique sua carteira: já há uma solicitação aberta',
   'siwx.failed': 'Não foi possível entrar. Nada foi assinado.',
   'siwx.authenticating': 'Autenticando…',

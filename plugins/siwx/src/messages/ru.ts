@@ -24,7 +24,7 @@ const ru: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.refused': 'Не удалось войти. Подпись не принята.',
   'siwx.service': 'Не удалось войти. Сервис не отвечает.',
   'siwx.changed': 'Аккаунт или сеть изменились. Подпишите ещё раз.',
-  'siwx.altered': 'Этот кошелёк изменил сообщение.',
+  'siwx.messageChanged': 'Этот кошелёк изменил сообщение.',
   'siwx.busy': 'Проверьте кошелёк: запрос уже открыт',
   'siwx.failed': 'Не удалось войти. Ничего не подписано.',
   'siwx.authenticating': 'Выполняется вход…',

@@ -23,7 +23,7 @@ const tr: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.refused': 'Giriş yapılamadı. İmza kabul edilmedi.',
   'siwx.service': 'Giriş yapılamadı. Hizmet yanıt vermiyor.',
   'siwx.changed': 'Hesap ya da ağ değişti. Yeniden imzalayın.',
-  'siwx.altered': 'Bu cüzdan mesajı değiştirdi.',
+  'siwx.messageChanged': 'Bu cüzdan mesajı değiştirdi.',
   'siwx.busy': 'Cüzdanınıza bakın: zaten açık bir istek var',
   'siwx.failed': 'Giriş yapılamadı. Hiçbir şey imzalanmadı.',
   'siwx.authenticating': 'Kimlik doğrulanıyor…',

@@ -23,7 +23,7 @@ const vi: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.refused': 'Không thể đăng nhập. Chữ ký không được chấp nhận.',
   'siwx.service': 'Không thể đăng nhập. Dịch vụ không phản hồi.',
   'siwx.changed': 'Tài khoản hoặc mạng đã thay đổi. Hãy ký lại.',
-  'siwx.altered': 'Ví này đã thay đổi thông điệp.',
+  'siwx.messageChanged': 'Ví này đã thay đổi thông điệp.',
   'siwx.busy': 'Hãy kiểm tra ví: đã có một yêu cầu đang mở',
   'siwx.failed': 'Không thể đăng nhập. Chưa có gì được ký.',
   'siwx.authenticating': 'Đang xác thực…',

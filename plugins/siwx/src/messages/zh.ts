@@ -22,7 +22,7 @@ const zh: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.refused': '无法登录。签名未被接受。',
   'siwx.service': '无法登录。服务没有响应。',
   'siwx.changed': '账户或网络已更改。请重新签名。',
-  'siwx.altered': '此钱包更改了消息。',
+  'siwx.messageChanged': '此钱包更改了消息。',
   'siwx.busy': '请查看您的钱包：已有一个待处理的请求',
   'siwx.failed': '无法登录。未签署任何内容。',
   'siwx.authenticating': '正在验证身份…',

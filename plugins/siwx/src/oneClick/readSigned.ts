@@ -1,7 +1,6 @@
 import type { AccountId } from '@latchkit/kernel'
 import { object, type PairingMessage } from '@latchkit/kernel/plugin'
 import {
-  copyOwn,
   formatSignInMessage,
   parseSignInMessage,
   readCacao,
@@ -121,7 +120,7 @@ const accountOf = ({ chainId, accountAddress }: SignInData): string =>
 function check(message: PairingMessage, data: SignInData, accounts: readonly AccountId[]): void {
   const { domain, uri, nonce, statement, resources, requestId, expirationTime, notBefore } = message
   const requested = { statement: statement || null, resources: resources ?? [], allowGrants: true }
-  const refusal = compareFields(data, copyOwn({ domain, uri, nonce, ...requested }))
+  const refusal = compareFields(data, { domain, uri, nonce, ...requested })
   if (refusal) throw refused(`The wallet has signed another message than it was asked to (${refusal}).`)
   // The request has no place for the request id, so wallets leave it out.
   const isSame =

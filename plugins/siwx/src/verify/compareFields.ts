@@ -36,7 +36,8 @@ export interface Expectations {
 }
 
 /** Returns the first field that is not what was expected, if any. */
-export function compareFields(data: SignInData, expected: Expectations): FieldRefusal | undefined {
+export function compareFields(data: SignInData, expectations: Expectations): FieldRefusal | undefined {
+  const expected = copyOwn(expectations)
   const [namespace = ''] = data.chainId.split(':')
   const terms = splitGrants(data)
   const own = terms && copyOwn(terms)

@@ -54,8 +54,8 @@ export function createLocal(options: LocalSiwxOptions, ports: SiwxPorts): SiwxCo
       list.add(session)
     },
     async setSessions(sessions, callOptions) {
-      const isStored = ({ signature, message: text }: SiwxSession) =>
-        list.read().some((one) => one.signature === signature && one.message === text)
+      const isStored = (session: SiwxSession) =>
+        list.read().some((one) => one.signature === session.signature && one.message === session.message)
       const added = sessions.filter((session) => !isStored(session))
       await accept(added, callOptions)
       list.write(sessions)
