@@ -10,7 +10,7 @@ import { balances } from '@latchkit/plugin-balances'
 import { descriptors } from '@latchkit/plugin-descriptors'
 import { eip155 } from '@latchkit/plugin-eip155'
 import type { Hex } from 'viem'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCall, type DescriptorFile, type FileFormat, formatsOf, pathsOf } from './buildCalls.ts'
 import { encode, pool, soon, weth } from './cases/encodeCalls.ts'
 import { typedData } from './cases/typedData.ts'
@@ -57,15 +57,17 @@ const fetchAll: typeof fetch = async (input, init) => {
 
 useCorpusChain(fetchAll)
 
+let kernel: ReturnType<typeof createTestKernel>['kernel']
 let adapter: ChainAdapter
 beforeAll(async () => {
-  const { kernel } = createTestKernel({
+  kernel = createTestKernel({
     networks: [...networks],
     services: { data: service },
     plugins: [eip155(), descriptors(), balances()],
-  })
+  }).kernel
   adapter = await (await kernel.session()).adapter('eip155')
 })
+afterAll(() => kernel.destroy())
 
 interface Swap {
   readonly name: string

@@ -85,6 +85,7 @@ async function deployToken(decimals: number): Promise<unknown> {
   return ask('eth_getCode', [Object(receipt).contractAddress, 'latest'])
 }
 
+let kernel: ReturnType<typeof createTestKernel>['kernel']
 beforeAll(async () => {
   anvil = await startAnvil(1, ended.signal)
   for (const token of tokens) {
@@ -96,13 +97,14 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', fetchNode)
   if (typeof window === 'undefined') vi.stubGlobal('window', new EventTarget())
   const [ethereum] = networks
-  const { kernel } = createTestKernel({
+  kernel = createTestKernel({
     networks: [{ ...ethereum, rpcUrls: { default: { http: [anvil.url] } } }],
     plugins: [eip155(), descriptors()],
-  })
+  }).kernel
   adapter = await (await kernel.session()).adapter('eip155')
 })
 afterAll(async () => {
+  kernel.destroy()
   vi.unstubAllGlobals()
   ended.abort()
   await anvil.stop()

@@ -56,7 +56,7 @@ const ignored = /[\r\n\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
  * Surrounding spaces, line breaks and invisible characters are ignored. An adapter checks these bytes too, because the transaction
  * in a text may be signed in its place.
  *
- * @example bytesInText('AAED/w==').map(toHex) // ['000103ff']
+ * @example bytesInText('/w==').map(toHex) // ['ff']
  */
 export function bytesInText(
   text: string,
