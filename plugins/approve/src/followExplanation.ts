@@ -14,7 +14,7 @@ const checkTimeoutMs = 5_000
 
 /** What is known of a request: its explanation, with the code that formats it. */
 export interface Explained {
-  readonly explanation?: ExplanationState
+  readonly explanation: ExplanationState
   readonly formatRequest?: typeof import('./words/formatRequest.ts').formatRequest
   readonly readSignIn?: Language['readSignIn']
 }
@@ -31,7 +31,7 @@ export function followExplanation(
   show: (explained: Explained) => void,
 ): void {
   const { signal } = options
-  let latest: Explained = {}
+  let latest: Explained = { explanation: undefined }
   let isCheckOver = false
 
   function publish(next: Explained): void {
@@ -74,7 +74,7 @@ const isSignIn = (statement: LeafStatement): boolean =>
   statement.kind === 'message' && statement.text !== undefined && mayBeSignIn(statement.text)
 
 const isPending = (explanation: ExplanationState): boolean =>
-  explanation === undefined || Object(explanation).isPending === true
+  explanation === undefined || (typeof explanation === 'object' && explanation.isPending === true)
 
 /** Marks an explanation as not checked with the network, even if it arrives after the time limit. */
 const unchecked = (explanation: ExplanationState): ExplanationState =>
