@@ -82,6 +82,8 @@ export const phases: Readonly<Record<string, Phases>> = {
       'base/links/isOpenable.ts',
       'base/values/objectSchema.ts',
       'chain/bytes.ts',
+      'chain/ethereumAccounts.ts',
+      'chain/readRows.ts',
       'chain/untilReported.ts',
       'core/plugin/requirements.ts',
       'dom/readMetadata.ts',
@@ -215,6 +217,9 @@ export const phases: Readonly<Record<string, Phases>> = {
   'plugins/eip155': namespace(['watchProvider.ts'], ['actions/readChain.ts', 'actions/receiveUri.ts']),
   'plugins/solana': namespace(['askWallet.ts'], ['actions/readBalance.ts']),
   'plugins/bip122': namespace([]),
-  'plugins/polkadot': namespace(['extension/createEnabledExtensions.ts']),
+  'plugins/polkadot': {
+    ...namespace(['extension/createEnabledExtensions.ts']),
+    open: ['plugin.ts', 'messages/en.ts'],
+  },
   'plugins/cosmos': namespace(['keplr/createWalletSource.ts']),
 }

@@ -1,5 +1,5 @@
 import { openHost, type PageOptions, walletName, walletRdns } from '../lib/openPage.ts'
-import { borrowPhone } from './phoneOfCells.ts'
+import { openPhone } from '../lib/phone.ts'
 import type { Cell, Fault, Flow, World } from './types.ts'
 
 export const otherWallet = { name: 'Other Wallet', rdns: 'other.wallet', mode: 'approve' } as const
@@ -20,7 +20,10 @@ export async function openWorld(flow: Flow, fault: Fault, cell: Cell): Promise<W
     (merged, next) => merge(merged, next ?? {}),
     { before: storeProvider },
   )
-  const [opened, phone] = await Promise.all([openHost(options), flow.pairs ? borrowPhone() : undefined])
+  const [opened, phone] = await Promise.all([
+    openHost(options),
+    flow.pairs ? openPhone({ mode: 'stall' }) : undefined,
+  ])
   return { ...opened, phone, tries: 0 }
 }
 

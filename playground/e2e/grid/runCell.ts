@@ -2,14 +2,9 @@ import { expect } from 'vitest'
 import { clearFaults, resetProject, restoreRelay } from '../lib/chain.ts'
 import { press } from '../lib/modal.ts'
 import { isOwnAccount } from './isOwnAccount.ts'
-import type { FaultId } from './matrix.ts'
 import { openWorld } from './openWorld.ts'
-import { givePhoneBack, throwPhoneAway } from './phoneOfCells.ts'
 import { isContained, isTrue, leaves, requestedOnce, settledOnce } from './promises.ts'
 import type { Cell, Fault, Flow, Red, World } from './types.ts'
-
-/** After these faults the phone waits for the relay longer than a cell may take, so it is not reused. */
-const relayFaults: ReadonlySet<FaultId> = new Set(['F01', 'F02', 'F03', 'F04', 'F05', 'F43', 'F44'])
 
 /** Runs one flow under one fault and asserts the promises G1 to G7. */
 export async function runCell(columnFlow: Flow, fault: Fault, cell: Cell): Promise<void> {
@@ -36,13 +31,9 @@ export async function runCell(columnFlow: Flow, fault: Fault, cell: Cell): Promi
     await settledOnce(world)
     await (flow.embedded ? isOwnAccount(world) : isTrue(world))
     await isContained(world, flow)
-    if (world.phone && !relayFaults.has(fault.id)) await givePhoneBack()
-    else if (world.phone) await throwPhoneAway()
-  } catch (error) {
-    await throwPhoneAway()
-    throw error
   } finally {
     await clearServices()
+    await world.phone?.close()
     await world.close()
   }
 }

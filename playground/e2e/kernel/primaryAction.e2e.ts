@@ -5,8 +5,7 @@ import { hostTests } from '../lib/hostTest.ts'
 import { newVisitor } from '../lib/mail.ts'
 import { modal } from '../lib/modal.ts'
 import { findViolations } from '../lib/pictures.ts'
-import { waitForText } from '../lib/waits.ts'
-import { setMode } from '../lib/wallet.ts'
+import { requestsOf, setMode } from '../lib/wallet.ts'
 import { viewTable } from '../views/viewTable.ts'
 
 // What a form or a review leads to is on the screen without a scroll, in a low window and on a small phone.
@@ -59,10 +58,13 @@ testEach(1, actions.slice(0, 1).concat(actions.slice(3, 4)))(
     await modal(page).getByRole('button', { name, exact: true }).dblclick()
     const cancel = modal(page).getByRole('button', { name: 'Cancel' }).and(page.locator(':focus'))
     await cancel.waitFor()
+    // Canceled before the wallet has the request, nothing would have been sent.
+    await expect.poll(() => requestsOf(page)).toContain('eth_sendTransaction')
     await page.waitForTimeout(300)
     expect(await cancel.count()).toBe(1)
     await page.keyboard.press('Enter')
-    await waitForText(page, 'We don’t know yet whether this was sent')
+    // The view says it, and a message above it may, too.
+    await modal(page).getByText('We don’t know yet whether this was sent').first().waitFor()
     await visit.leave?.()
   },
 )

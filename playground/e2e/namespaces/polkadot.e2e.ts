@@ -146,7 +146,7 @@ test('a declined, locked or empty extension and an invalid response show a text,
   await script(page, 'accounts', { result: [{ address: 'nonsense' }] })
   await again.click()
   await modal(page)
-    .getByText(/invalid response/)
+    .getByText(/Left out: 1 unreadable/)
     .first()
     .waitFor()
   await script(page, 'accounts')

@@ -92,9 +92,8 @@ test.each(rows)(
   },
 )
 
-test.each(rows)(
+testEach(0, rows)(
   'on %s, %s: two tabs that pay different ones at once lose none',
-  { timeout: 120_000 },
   async (_, __, script, chain) => {
     const tabs = await openTabs(chain, script)
     const at = soon()
@@ -116,11 +115,12 @@ test.each(rows)(
         await paid(chain, to, hash === undefined ? 0 : 1)
     }
   },
+  120_000,
 )
 
 const leavings = ['closed', 'reloaded'] as const
 testEach(
-  2,
+  1,
   leavings.flatMap((leaving) =>
     rows.map(([name, mode, script, chain]) => [leaving, name, mode, script, chain] as const),
   ),
