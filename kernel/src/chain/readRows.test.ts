@@ -14,7 +14,7 @@ test('each row is read alone: what cannot be read is counted by its reason, and 
   })
 })
 
-test('a reason that is the name of a property of every object is counted as any other', () => {
+test('a reason that is the name of a property of every object is counted like the others', () => {
   expect(readRows(['constructor', 'constructor', 'toString'], (row) => `${row}`).leftOut).toEqual(
     Object.fromEntries([
       ['constructor', 2],

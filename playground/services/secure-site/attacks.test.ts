@@ -8,7 +8,7 @@ import { signInAt } from './testing/signInAt.ts'
 import { siwxMessage } from './testing/siwxMessage.ts'
 
 let services: LocalServices
-/** The frame in the browser of a visitor who is logged in. */
+/** The frame in the browser of the logged-in visitor. */
 let visitor: TestFrame
 /** A program on another machine, with a key of its own and everything that the page and its storage contain. */
 let thief: TestFrame

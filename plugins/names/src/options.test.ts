@@ -35,14 +35,14 @@ test.each([
   [7],
 ])('%j is no gateway', (gateway) => {
   // A site without TypeScript can pass anything.
-  const options = { gateways: [gateway] } as unknown as NamesOptions
+  const options: object = { gateways: [gateway] }
   expect(() => readNamesOptions(options)).toThrow(
     'names: the option "gateways" must be a list of https origins, such as ["https://gateway.example"]',
   )
 })
 
 test('a list that is none is refused with a sentence when the plugin starts', async () => {
-  const options = { gateways: 'https://gateway.test' } as unknown as NamesOptions
+  const options: object = { gateways: 'https://gateway.test' }
   expect(names(options).manifest.hosts).toHaveLength(1)
   await expect(openNames({ options })).rejects.toMatchObject({
     reason: 'PLUGIN_FAILED',

@@ -24,7 +24,10 @@ export function isWebView(): boolean {
   return injected.some((name) => name in globalThis) || marks.test(userAgent) || lacksBrowser(userAgent)
 }
 
-/** Whether the page is shown by Telegram on Android, which decodes links once more. A link in a chat has no global. */
+/**
+ * Whether the page is shown by Telegram on Android, which decodes a link before it opens it. Telegram injects its global into mini apps
+ * only, so that its browser is recognized by the user agent.
+ */
 export function isTelegramOnAndroid(): boolean {
   const userAgent = userAgentOf()
   return (
