@@ -61,7 +61,7 @@ test.each([
   [['--port', 'x'], '--port must be a number from 0 to 65535, not x.\n'],
   [
     ['--host', '0.0.0.0'],
-    '--host must be 127.0.0.1, not 0.0.0.0. These services are for this machine only, because every program that reaches them can read every emailed code and control every service. They listen on 127.0.0.1.\n',
+    '--host must be 127.0.0.1, not 0.0.0.0. These services are for this machine only: each program that reaches them can read every emailed code and control every service. They listen on 127.0.0.1.\n',
   ],
 ])('%j is rejected with a sentence', async (args, sentence) => {
   const { output, ended } = command(...args)

@@ -4,7 +4,7 @@ import { type Reply, refuse } from './reply.ts'
 export const loopback = '127.0.0.1'
 
 /** Why the local services are for one machine only. */
-export const localOnlyNotice = `These services are for this machine only, because every program that reaches them can read every emailed code and control every service. They listen on ${loopback}.`
+export const localOnlyNotice = `These services are for this machine only: each program that reaches them can read every emailed code and control every service. They listen on ${loopback}.`
 
 // Names below localhost lead to this machine in every browser (RFC 6761), so that no page can control where they lead.
 const local = /^(127\.0\.0\.1|([\w-]+\.)*localhost|\[::1\])(:\d{1,5})?$/i
