@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withInherited } from '../../kernel/src/testing/withInherited.ts'
 import { rows } from './rows.ts'
 
 // A page may have properties in `Object.prototype`: of an old library, or because a parser of its URL sets them. No reader takes
@@ -30,21 +31,6 @@ function pairsFor(index: number): typeof pairs {
   return Array.from({ length: pairsByDay }, (_, at) => (index * 37 + at * 29) % pairs.length).flatMap((at) =>
     pairs.slice(at, at + 1),
   )
-}
-
-/** Runs a function while `Object.prototype` has a property. */
-async function withInherited<T>(name: string, value: unknown, run: () => Promise<T>): Promise<T> {
-  Object.defineProperty(Object.prototype, name, {
-    value,
-    configurable: true,
-    enumerable: true,
-    writable: true,
-  })
-  try {
-    return await run()
-  } finally {
-    Reflect.deleteProperty(Object.prototype, name)
-  }
 }
 
 describe('no reader takes a field from Object.prototype', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { definePlugin } from '../core/plugin/definePlugin.ts'
 import type { HostNeed, HostUse } from '../core/plugin/manifest.ts'
+import { withInherited } from '../testing/withInherited.ts'
 import { createContentPolicy } from './createContentPolicy.ts'
 import { formatContentPolicy } from './formatContentPolicy.ts'
 import type { DirectiveName, PolicyOptions } from './types.ts'
@@ -88,15 +89,9 @@ test('a host that a manifest names by its URL is contacted, whatever the service
   expect(sourcesOf('frame-src', { plugins, projectId: null })).toEqual(['https://frame.test'])
 })
 
-test('a URL that the page adds to every object is no source', () => {
-  Object.defineProperty(Object.prototype, 'url', { value: 'https://evil.test', configurable: true })
-  try {
-    expect(sourcesOf('connect-src', { plugins: [plugin('a', need('data'))] })).toEqual([
-      'https://rpc.walletconnect.org',
-    ])
-  } finally {
-    Reflect.deleteProperty(Object.prototype, 'url')
-  }
+test('a URL that the page adds to every object is no source', async () => {
+  const read = () => sourcesOf('connect-src', { plugins: [plugin('a', need('data'))] })
+  expect(await withInherited('url', 'https://evil.test', read)).toEqual(['https://rpc.walletconnect.org'])
 })
 
 test('a plugin of a namespace needs the nodes of its networks: those of the site and those of the network', () => {

@@ -1,5 +1,5 @@
 import { createContentPolicy, formatContentPolicy, listContacts } from '@latchkit/kernel/policy'
-import { testNetworks } from '@latchkit/kernel/testing'
+import { testNetworks, withInherited } from '@latchkit/kernel/testing'
 import { afterEach, expect, test } from 'vitest'
 import { names } from './index.ts'
 import { type NamesOptions, readNamesOptions } from './options.ts'
@@ -50,12 +50,7 @@ test('a list that is none is refused with a sentence when the plugin starts', as
   })
 })
 
-test('gateways that the page adds to every object are none of the kit', () => {
-  Object.defineProperty(Object.prototype, 'gateways', { value: ['https://evil.test'], configurable: true })
-  try {
-    expect(names({}).manifest.hosts).toHaveLength(1)
-    expect(names().manifest.hosts).toHaveLength(1)
-  } finally {
-    Reflect.deleteProperty(Object.prototype, 'gateways')
-  }
+test('gateways that the page adds to every object are none of the kit', async () => {
+  const read = () => [names({}), names()].map(({ manifest }) => manifest.hosts?.length)
+  expect(await withInherited('gateways', ['https://evil.test'], read)).toEqual([1, 1])
 })

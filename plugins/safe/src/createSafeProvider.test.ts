@@ -1,4 +1,4 @@
-import { firstAddress as first, runs, secondAddress as second } from '@latchkit/kernel/testing'
+import { firstAddress as first, runs, secondAddress as second, withInherited } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSafeProvider } from './createSafeProvider.ts'
@@ -229,31 +229,17 @@ test('a value that cannot be compared is refused with the code of what is wrong'
   expect(codeOf(() => readBundle({ ...bundle, version: noText }, safe))).toBe(-32602)
 })
 
-/** Runs a function while `Object.prototype` has a property, and returns the message of its error. */
-function messageWith(name: string, value: unknown, run: () => unknown): string | undefined {
-  Object.defineProperty(Object.prototype, name, {
-    value,
-    configurable: true,
-    enumerable: true,
-    writable: true,
-  })
-  try {
-    run()
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message : undefined
-  } finally {
-    Reflect.deleteProperty(Object.prototype, name)
-  }
-}
-
-test('a property that a page has added to Object.prototype is no part of a call', () => {
+test('a property that a page has added to Object.prototype is no part of a call', async () => {
   const safe = { safeAddress: first, chainId: 1 }
   const bundle = { version: '2.0.0', chainId: '0x1', calls: [{ to: first }] }
   const required = { ...bundle, capabilities: { paymaster: {} } }
   const send = { from: first, value: '0x1' }
   const refused = 'A call says not where it goes'
-  expect(messageWith('to', second, () => readTransaction(send, safe))).toBe(refused)
-  expect(messageWith('to', second, () => readBundle({ ...bundle, calls: [{}] }, safe))).toBe(refused)
-  expect(messageWith('optional', true, () => readBundle(required, safe))).toContain('does not support')
+  await expect(withInherited('to', second, () => readTransaction(send, safe))).rejects.toThrow(refused)
+  await expect(
+    withInherited('to', second, () => readBundle({ ...bundle, calls: [{}] }, safe)),
+  ).rejects.toThrow(refused)
+  await expect(withInherited('optional', true, () => readBundle(required, safe))).rejects.toThrow(
+    'does not support',
+  )
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestKernel } from '../../testing/createTestKernel.ts'
+import { withInherited } from '../../testing/withInherited.ts'
 
 test.each([
   ['rpcUrls', { 'eip155:1': ['https://node.evil.example'] }],
@@ -9,24 +10,12 @@ test.each([
   ['enableReconnect', false],
   ['defaultNetwork', 'eip155:2'],
   ['kitId', 'other'],
-])('a property "%s" that a page has added to Object.prototype is no option', (name, value) => {
+])('a property "%s" that a page has added to Object.prototype is no option', async (name, value) => {
   const read = () => {
     const { kernel } = createTestKernel()
     kernel.destroy()
     return kernel.config
   }
   const expected = read()
-  Object.defineProperty(Object.prototype, name, {
-    value,
-    configurable: true,
-    enumerable: true,
-    writable: true,
-  })
-  let config: typeof expected
-  try {
-    config = read()
-  } finally {
-    Reflect.deleteProperty(Object.prototype, name)
-  }
-  expect(config).toEqual(expected)
+  expect(await withInherited(name, value, read)).toEqual(expected)
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestKernel, fakePlugin, testNetworks } from '../../testing/index.ts'
+import { withInherited } from '../../testing/withInherited.ts'
 import type { HostNeed } from '../plugin/manifest.ts'
 import type { Context } from './portTable.ts'
 
@@ -93,11 +94,7 @@ test('a host that the manifest names by its URL is reached by its plugin, and by
 
 test('a URL that the page adds to every object names no host', async () => {
   const { called, fetch } = await openPort([{ service: 'data', why: 'this test' }])
-  Object.defineProperty(Object.prototype, 'url', { value: 'https://evil.example', configurable: true })
-  try {
-    await expect(fetch('https://evil.example/')).rejects.toMatchObject({ reason: 'ORIGIN_NOT_CONFIGURED' })
-  } finally {
-    Reflect.deleteProperty(Object.prototype, 'url')
-  }
+  const fetching = withInherited('url', 'https://evil.example', () => fetch('https://evil.example/'))
+  await expect(fetching).rejects.toMatchObject({ reason: 'ORIGIN_NOT_CONFIGURED' })
   expect(called).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { methodKinds } from '../../contracts/methodKinds.ts'
+import { withInherited } from '../../testing/withInherited.ts'
 import { isSpending, kindOf, sendsTransaction } from './kindOf.ts'
 
 const psbt = 'cHNidP8='
@@ -22,13 +23,9 @@ test.each([
   expect([isSpending(request), sendsTransaction(request)]).toEqual([kind === 'send', kind === 'send'])
 })
 
-test('a property that a page has added to Object.prototype broadcasts nothing', () => {
-  Object.defineProperty(Object.prototype, 'broadcast', { value: true, configurable: true })
-  try {
-    expect(kindOf({ method: 'signPsbt', params: { psbt } })).toBe('transaction')
-  } finally {
-    Reflect.deleteProperty(Object.prototype, 'broadcast')
-  }
+test('a property that a page has added to Object.prototype broadcasts nothing', async () => {
+  const read = () => kindOf({ method: 'signPsbt', params: { psbt } })
+  expect(await withInherited('broadcast', true, read)).toBe('transaction')
 })
 
 test('every other method has the kind of its row, and a method without a row has none', () => {

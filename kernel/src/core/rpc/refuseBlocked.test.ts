@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Caution, Explanation } from '../../contracts/explanation.ts'
 import { fakeRequest } from '../../testing/fixtures.ts'
+import { withInherited } from '../../testing/withInherited.ts'
 import { refuseBlocked } from './refuseBlocked.ts'
 
 const request = fakeRequest({ method: 'personal_sign', params: ['0x00'] })
@@ -88,19 +89,11 @@ test('an explanation that does not arrive is not awaited for longer than two sec
 })
 
 test('a property that a page has added to Object.prototype blocks nothing and unblocks nothing', async () => {
+  const withoutField = withExplanations({ statement: { kind: 'data' }, isUnderstood: true } as Explanation)
   for (const value of [true, false]) {
-    Object.defineProperty(Object.prototype, 'isBlocked', { value, configurable: true })
-    try {
-      await expect(refuseBlocked(blockedBy('otherAccount'), request, options())).rejects.toThrow(
-        'another account',
-      )
-      const withoutField = withExplanations({
-        statement: { kind: 'data' },
-        isUnderstood: true,
-      } as Explanation)
-      await expect(refuseBlocked(withoutField, request, options())).resolves.toBeUndefined()
-    } finally {
-      Reflect.deleteProperty(Object.prototype, 'isBlocked')
-    }
+    const judge = (adapter: Pick<ChainAdapter, 'explain'>) =>
+      withInherited('isBlocked', value, () => refuseBlocked(adapter, request, options()))
+    await expect(judge(blockedBy('otherAccount'))).rejects.toThrow('another account')
+    await expect(judge(withoutField)).resolves.toBeUndefined()
   }
 })

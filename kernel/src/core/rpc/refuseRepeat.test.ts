@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStorageArea, createTestPipeline, secondAddress, tapPlugin } from '../../testing/index.ts'
+import { withInherited } from '../../testing/withInherited.ts'
 import { unknownOutcomeOf } from './unknownOutcome.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -38,12 +39,8 @@ test.each(['the same page', 'the next page'] as const)(
 test('a property `allowRepeat` that a page has added to Object.prototype accepts no risk', async () => {
   const page = await openLost()
   const before = page.source.requests.length
-  Object.defineProperty(Object.prototype, 'allowRepeat', { value: true, configurable: true })
-  try {
-    await expect(page.request(payment, key)).rejects.toMatchObject({ reason: 'MAY_SEND_TWICE' })
-  } finally {
-    Reflect.deleteProperty(Object.prototype, 'allowRepeat')
-  }
+  const requesting = withInherited('allowRepeat', true, () => page.request(payment, key))
+  await expect(requesting).rejects.toMatchObject({ reason: 'MAY_SEND_TWICE' })
   expect(page.source.requests).toHaveLength(before)
 })
 

@@ -1,4 +1,4 @@
-import { runs } from '@latchkit/kernel/testing'
+import { runs, withInherited } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { captureProvider } from '../discover/injected.ts'
@@ -141,18 +141,10 @@ test('invalid sighash types are refused, and not dropped', () => {
     ).toThrow(expect.objectContaining({ reason: 'INVALID_PARAMS' }))
 })
 
-test('a property that a page has added to Object.prototype is no part of a request', () => {
+test('a property that a page has added to Object.prototype is no part of a request', async () => {
   const params = { psbt: 'cHNidP8BAA==', account: 'a', signInputs: { a: [0] } }
   const clean = readPsbtCall(params, ['a', 'b'])
   for (const [name, value] of Object.entries({ broadcast: true, address: 'b', sighashTypes: [0x83] })) {
-    Object.defineProperty(Object.prototype, name, {
-      value,
-      configurable: true,
-      enumerable: true,
-      writable: true,
-    })
-    const read = readPsbtCall(params, ['a', 'b'])
-    Reflect.deleteProperty(Object.prototype, name)
-    expect(read).toEqual(clean)
+    expect(await withInherited(name, value, () => readPsbtCall(params, ['a', 'b']))).toEqual(clean)
   }
 })

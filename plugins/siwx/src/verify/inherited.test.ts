@@ -1,4 +1,5 @@
 import { formatSignInMessage } from '@latchkit/kernel/sign-in'
+import { withInherited } from '@latchkit/kernel/testing'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { verify } from './index.ts'
@@ -38,20 +39,6 @@ const names = [
 ]
 const values = [true, 1, 'x', '0x00', {}, [], () => true, null]
 
-async function withPollution<T>(name: string, value: unknown, run: () => Promise<T>): Promise<T> {
-  Object.defineProperty(Object.prototype, name, {
-    value,
-    configurable: true,
-    enumerable: true,
-    writable: true,
-  })
-  try {
-    return await run()
-  } finally {
-    Reflect.deleteProperty(Object.prototype, name)
-  }
-}
-
 test.each(names)(
   'a property "%s" that a script has added to Object.prototype changes no result',
   async (name) => {
@@ -66,7 +53,7 @@ test.each(names)(
     ]
     expect(await results()).toEqual([true, false, false, false, false])
     for (const value of values)
-      expect(await withPollution(name, value, results), JSON.stringify(value)).toEqual([
+      expect(await withInherited(name, value, results), JSON.stringify(value)).toEqual([
         true,
         false,
         false,
