@@ -2,7 +2,7 @@ import type { AccountId, ChainId, Namespace, NetworkInput, Plugin } from '@latch
 import { cautionsOf, type Explanation } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { createTestKernel, createTestPipeline, fakeRequest, tapPlugin } from '@latchkit/kernel/testing'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 /** The site and the visitor: the connected account on the network of the connection, and every network of the site. */
 export interface Scene {
@@ -20,12 +20,13 @@ export interface Scene {
  * - `refused: ` and the reason, when no view was shown
  * - `one press` or `two presses`, with the cautions that the view shows
  *
- * It throws when the wallet receives anything else than what was shown.
+ * It throws when the wallet receives anything else than what was shown. Call it in a hook, because its kernel ends with the file.
  */
 export async function openJudge({ namespace, plugin, networks, chainId, account }: Scene) {
   // The plugins look for wallets in the page.
   if (typeof window === 'undefined') vi.stubGlobal('window', new EventTarget())
   const { kernel } = createTestKernel({ networks: [...networks], plugins: [plugin()] })
+  afterAll(() => kernel.destroy())
   const adapter = await (await kernel.session()).adapter(namespace)
 
   async function explained(request: RpcRequest): Promise<Explanation | undefined> {

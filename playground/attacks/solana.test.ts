@@ -1,8 +1,6 @@
-import { solana } from '@latchkit/plugin-solana'
-import { solanaDevnet } from '@latchkit/plugin-solana/networks'
 import { base58 } from '@scure/base'
 import { beforeAll, expect, test } from 'vitest'
-import { openJudge } from './openJudge.ts'
+import { openSolanaJudge } from './openSolanaJudge.ts'
 import {
   bytesOfText,
   message,
@@ -70,18 +68,9 @@ const messages: readonly Row[] = [
   ['a message that is too long to decode', 'z'.repeat(5_000), two],
 ]
 
-let judge: Awaited<ReturnType<typeof openJudge>>
+let judge: Awaited<ReturnType<typeof openSolanaJudge>>
 beforeAll(async () => {
-  // No node answers: what only the network knows is not known.
-  const network = { ...solanaDevnet, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
-  const chainId = `solana:${solanaDevnet.id}` as const
-  judge = await openJudge({
-    namespace: 'solana',
-    plugin: solana,
-    networks: [network],
-    chainId,
-    account: `${chainId}:${own}`,
-  })
+  judge = await openSolanaJudge()
 })
 
 test.each(messages)('Solana, a message: %s', async (_, value, verdict) => {

@@ -1,9 +1,7 @@
-import { solana } from '@latchkit/plugin-solana'
-import { solanaDevnet } from '@latchkit/plugin-solana/networks'
 import { base58 } from '@scure/base'
 import { ComputeBudgetProgram, PublicKey, StakeProgram, SystemProgram, VoteProgram } from '@solana/web3.js'
 import { beforeAll, expect, test } from 'vitest'
-import { openJudge } from './openJudge.ts'
+import { openSolanaJudge } from './openSolanaJudge.ts'
 import {
   account,
   call,
@@ -171,18 +169,9 @@ const transactions: readonly Row[] = [
   ['a program of the page', textOf(call(thief, [1], [own])), two],
 ]
 
-let judge: Awaited<ReturnType<typeof openJudge>>
+let judge: Awaited<ReturnType<typeof openSolanaJudge>>
 beforeAll(async () => {
-  // No node answers: what only the network knows is not known.
-  const network = { ...solanaDevnet, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
-  const chainId = `solana:${solanaDevnet.id}` as const
-  judge = await openJudge({
-    namespace: 'solana',
-    plugin: solana,
-    networks: [network],
-    chainId,
-    account: `${chainId}:${own}`,
-  })
+  judge = await openSolanaJudge()
 })
 
 test.each(transactions)('Solana, a transaction: %s', async (_, value, verdict) => {

@@ -1,15 +1,9 @@
-import {
-  type AccountId,
-  activeConnectionAtom,
-  type ChainId,
-  connectorsAtom,
-  type LatchkitProvider,
-} from '@latchkit/kernel'
-import { createTestKernel, fewRuns, testNetworks } from '@latchkit/kernel/testing'
+import { type AccountId, activeConnectionAtom, type ChainId, type LatchkitProvider } from '@latchkit/kernel'
+import { fewRuns, testNetworks } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eip155 } from './index.ts'
-import { announcement, createFakeProvider, first, second } from './testing/fakeProvider.ts'
+import { connectWallet } from './testing/connectWallet.ts'
+import { createFakeProvider, first, second } from './testing/fakeProvider.ts'
 
 /** The chain ids that the nodes of the networks report. */
 const node: { chainId: string | undefined } = { chainId: '0x1' }
@@ -74,16 +68,7 @@ async function openWallet() {
     ...network,
     rpcUrls: { default: { http: [`https://node.example/${network.id}`] } },
   }))
-  const { kernel } = createTestKernel({ networks, plugins: [eip155()] })
-  await kernel.plugins.api('eip155')
-  window.dispatchEvent(announcement({}, provider))
-  const session = await kernel.session()
-  const connector = kernel.store.get(connectorsAtom).find(({ id }) => id === 'org.wallet')
-  if (!connector) throw new Error('not announced')
-  await session.connect(connector)
-  // The wallet is watched once it is connected, and the code of the watch is loaded.
-  await import('./watchProvider.ts')
-  await vi.waitFor(() => expect(provider.listeners.get('chainChanged')?.size).toBe(1))
+  const { kernel, session } = await connectWallet(provider, { networks })
   const move = (to: Partial<typeof wallet>, isReported: boolean) => {
     Object.assign(wallet, to)
     if (isReported && to.chainId) provider.emit('chainChanged', to.chainId)

@@ -1,14 +1,12 @@
 import type { Network } from '@latchkit/kernel'
-import { createStore, fakeConnector } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { buildTransfer } from './actions/buildTransfer.ts'
 import { checkAddress } from './actions/checkAddress.ts'
 import { receiveUri } from './actions/receiveUri.ts'
-import { findWallets } from './discovery.ts'
 import * as published from './networks.ts'
-import { createSource } from './source.ts'
 import { encodeAddress } from './ss58.ts'
-import { alice, createFakeExtension } from './testing/fakeExtension.ts'
+import { alice } from './testing/fakeExtension.ts'
+import { connector, openSource } from './testing/openSource.ts'
 
 const { signal } = new AbortController()
 const sentence = 'This network uses Ethereum accounts, which this version cannot connect.'
@@ -35,20 +33,11 @@ const accounts = [
   { address: alice.generic, type: 'sr25519' },
   { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'ethereum' },
 ]
-const connector = fakeConnector({ id: 'polkadot:one', source: 'polkadot', namespace: 'polkadot' })
 
 function open(networks: readonly Network[], active?: Network) {
-  const fake = createFakeExtension({ accounts })
-  const page = Object.assign(new EventTarget(), { injectedWeb3: { one: fake.entry } }) as unknown as Window
-  const end = new AbortController()
-  const discovery = findWallets(page, createStore(), end.signal)
-  end.abort()
   const log = vi.fn()
-  const source = createSource({
-    discovery,
-    chains: { networks: () => networks, fetch },
+  const { fake, source } = openSource({ accounts }, networks, {
     getActiveChainId: () => active?.caipNetworkId,
-    siteName: () => 'Shop',
     ethereumAccounts: () => sentence,
     log,
   })

@@ -1,31 +1,15 @@
-import { createStore, fakeConnector } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
-import { findWallets } from './discovery.ts'
 import { polkadot } from './networks.ts'
-import { createSource } from './source.ts'
-import { alice, createFakeExtension, shared } from './testing/fakeExtension.ts'
+import { alice, shared } from './testing/fakeExtension.ts'
+import { connector, openSource } from './testing/openSource.ts'
 
 const { signal } = new AbortController()
 const network = { ...polkadot, caipNetworkId: `polkadot:${polkadot.id}` } as const
 const chains = [network.caipNetworkId]
-const connector = fakeConnector({ id: 'polkadot:one', source: 'polkadot', namespace: 'polkadot' })
 
 function open(answers: Record<string, unknown>) {
-  const fake = createFakeExtension(answers)
-  const page = Object.assign(new EventTarget(), { injectedWeb3: { one: fake.entry } }) as unknown as Window
-  const end = new AbortController()
-  const discovery = findWallets(page, createStore(), end.signal)
-  end.abort()
   const log = vi.fn()
-  const source = createSource({
-    discovery,
-    chains: { networks: () => [network], fetch },
-    getActiveChainId: () => undefined,
-    siteName: () => 'Shop',
-    ethereumAccounts: () => '',
-    log,
-  })
-  return { source, log }
+  return { ...openSource(answers, [network], { log }), log }
 }
 
 const thrower = Object.defineProperty({}, 'address', {

@@ -1,12 +1,11 @@
 import type { Network } from '@latchkit/kernel'
 import type { ConnectionWatch } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
-import { createStore, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
+import { fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
-import { findWallets } from './discovery.ts'
 import * as published from './networks.ts'
-import { createSource } from './source.ts'
-import { alice, bob, createFakeExtension, shared, signature } from './testing/fakeExtension.ts'
+import { alice, bob, shared, signature } from './testing/fakeExtension.ts'
+import { connector, openSource } from './testing/openSource.ts'
 
 const { signal } = new AbortController()
 const toNetwork = (one: published.PolkadotNetwork): Network => ({
@@ -17,25 +16,12 @@ const networks = [toNetwork(published.polkadot), toNetwork(published.kusama)]
 const polkadot = `polkadot:${published.polkadot.id}` as const
 const kusama = `polkadot:${published.kusama.id}` as const
 const chains = networks.map((one) => one.caipNetworkId)
-const connector = fakeConnector({ id: 'polkadot:one', source: 'polkadot', namespace: 'polkadot' })
 const genesisHash = `0x${published.polkadot.id}${'0'.repeat(32)}`
 
 function open(answers: Record<string, unknown> = {}, active?: string) {
-  const fake = createFakeExtension(answers)
   const site = { name: 'Shop' }
-  const page = Object.assign(new EventTarget(), { injectedWeb3: { one: fake.entry } }) as unknown as Window
-  const end = new AbortController()
-  const discovery = findWallets(page, createStore(), end.signal)
-  end.abort()
-  const source = createSource({
-    discovery,
-    chains: { networks: () => networks, fetch },
-    getActiveChainId: () => active,
-    siteName: () => site.name,
-    ethereumAccounts: () => '',
-    log: () => undefined,
-  })
-  return { fake, site, source }
+  const opened = openSource(answers, networks, { getActiveChainId: () => active, siteName: () => site.name })
+  return { ...opened, site }
 }
 
 async function connected(answers: Record<string, unknown> = {}) {

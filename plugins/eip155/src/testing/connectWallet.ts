@@ -5,8 +5,11 @@ import { eip155 } from '../index.ts'
 import { announcement, type FakeProvider } from './fakeProvider.ts'
 
 /** Connects a wallet that has announced itself, in a kernel that has this plugin alone, and waits until its events are followed. */
-export async function connectWallet(provider: FakeProvider) {
-  const { kernel } = createTestKernel({ plugins: [eip155()] })
+export async function connectWallet(
+  provider: FakeProvider,
+  options: Omit<Parameters<typeof createTestKernel>[0], 'plugins'> = {},
+) {
+  const { kernel } = createTestKernel({ ...options, plugins: [eip155()] })
   await kernel.plugins.api('eip155')
   window.dispatchEvent(announcement({}, provider))
   const session = await kernel.session()
