@@ -7,11 +7,11 @@ import { rows } from './rows.ts'
 
 /** Names of optional fields that decide: of requests, sessions, options, wallets and answers of services. */
 const names =
-  `accessList accounts address allowGrants amount approved atomicRequired authorizationList broadcast calls capabilities cautions
-  chainId code config context data description details display domain expirationTime expiry features from gas grants hasOwnPrompt
-  id input isBlocked isEnabled isPinned isUnderstood isWhole kind members message metadata method name node nonce notBefore
-  optional params permissions policies primaryType protocol reason recipients resources role route session signature signInputs
-  statement status to token type uri value version wallet`.split(/\s+/)
+  `accessList account accounts address allowGrants amount approved atomicRequired authorizationList broadcast calls capabilities cautions
+  chainId code config context count data description details digest display domain endedAt expirationTime expiry features from gas grants hash hasOwnPrompt
+  id input isBlocked isEnabled isPinned isUnderstood isWhole key kind members message metadata method name node nonce notBefore
+  optional order params permissions policies primaryType protocol reason recipients resources role route session signature signInputs
+  statement status to token type uri validUntil value version wallet`.split(/\s+/)
 const values: readonly unknown[] = [
   true,
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',

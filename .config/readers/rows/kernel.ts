@@ -276,7 +276,6 @@ export const kernelRows: readonly Row[] = [
   }),
   defineRow({
     reader: file('core/rpc/journal.ts#createJournal'),
-    readsInherited: 'Only the kernel writes rows, and it writes every field that is required.',
     input: near([intent]),
     read: (row) =>
       createJournal({

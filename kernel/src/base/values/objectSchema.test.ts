@@ -1,5 +1,6 @@
-import { literal, number, optional, safeParse, string, variant } from 'valibot'
+import { boolean, literal, number, optional, parse, safeParse, string, variant } from 'valibot'
 import { afterEach, expect, test } from 'vitest'
+import { withInherited } from '../../testing/withInherited.ts'
 import { object, strictObject } from './objectSchema.ts'
 
 const additions = { extend: () => undefined, isEmpty: false, owner: { name: 'legacy' } }
@@ -43,4 +44,30 @@ test('the options of a variant are found as before', () => {
   expect(safeParse(schema, { type: 'b', value: 1 }).success).toBe(true)
   expect(safeParse(schema, { type: 'b', value: 'x' }).success).toBe(false)
   expect(safeParse(schema, { type: 'c', value: 'x' }).success).toBe(false)
+})
+
+test('a field that is missing is not taken from Object.prototype, by the schema or from what it returns', async () => {
+  const schema = object({
+    name: string(),
+    age: optional(number()),
+    inner: optional(object({ isOpen: optional(boolean()) })),
+  })
+  const read = (value: unknown) => {
+    const { name, age, inner } = parse(schema, value)
+    return { name, age, isOpen: inner?.isOpen }
+  }
+  const value = { name: 'Ada', inner: {} }
+  const clean = { name: 'Ada', age: undefined, isOpen: undefined }
+  expect(await withInherited('age', 7, () => read(value))).toEqual(clean)
+  expect(await withInherited('isOpen', true, () => read(value))).toEqual(clean)
+  expect(await withInherited('age', 'no number', () => read({ name: 'Ada' }))).toEqual(clean)
+})
+
+test('an object of a class is read with the fields of its class', () => {
+  class Wallet {
+    get name() {
+      return 'Ada'
+    }
+  }
+  expect(parse(object({ name: string() }), new Wallet())).toEqual({ name: 'Ada' })
 })

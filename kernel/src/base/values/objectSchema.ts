@@ -1,41 +1,52 @@
 import * as v from 'valibot'
 
-// valibot reads the entries of a schema with `for in`, so a function that an old library of the page adds to
-// `Object.prototype` would be one of them.
-const ownEntries = <Entries extends object>(entries: Entries): Entries =>
-  Object.assign(Object.create(null), entries)
+const withoutPrototype = <Fields extends object>(fields: Fields): Fields =>
+  Object.assign(Object.create(null), fields)
+
+/** An object of a class keeps its prototype, which may have its fields. */
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /**
- * valibot's `object`, for pages whose scripts add properties to `Object.prototype`. Use it in place of valibot's.
+ * Has a schema read an object without a prototype, and return one: a field that is missing is not one that a script of the page has
+ * added to `Object.prototype`, neither for the schema nor for who reads what it returns.
+ */
+function ofOwnFields<Schema extends v.GenericSchema>(schema: Schema): Schema {
+  const { '~run': run } = schema
+  return Object.assign(schema, {
+    '~run': (dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) => {
+      const { value } = dataset
+      const result = run.call(
+        schema,
+        isPlain(value) ? { ...dataset, value: withoutPrototype({ ...value }) } : dataset,
+        config,
+      )
+      return isPlain(result.value) ? { ...result, value: withoutPrototype(result.value) } : result
+    },
+  })
+}
+
+/**
+ * valibot's `object`, for pages whose scripts add properties to `Object.prototype`. Use it in place of valibot's. What it returns
+ * has no prototype.
  *
  * @example
  * import { is, string } from 'valibot'
  *
  * const isNamed = (value: unknown): boolean => is(object({ name: string() }), value)
  */
-export const object: typeof v.object = (entries: v.ObjectEntries) => v.object(ownEntries(entries))
+export const object: typeof v.object = (entries: v.ObjectEntries) =>
+  // valibot reads the entries with `for in`, so a function that a page adds to `Object.prototype` would be one of them.
+  ofOwnFields(v.object(withoutPrototype(entries)))
 
 /**
- * valibot's `strictObject`, for pages whose scripts add properties to `Object.prototype`. Use it in place of valibot's.
+ * valibot's `strictObject`, for pages whose scripts add properties to `Object.prototype`. Use it in place of valibot's. What it
+ * returns has no prototype.
  *
  * @example
  * import { is, string } from 'valibot'
  *
  * const isName = (value: unknown): boolean => is(strictObject({ name: string() }), value)
  */
-export const strictObject: typeof v.strictObject = (entries: v.ObjectEntries) => {
-  const schema = v.strictObject(ownEntries(entries))
-  const { '~run': run } = schema
-  // It reads the keys of the value with `for in`, too.
-  return Object.assign(schema, {
-    '~run': (dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) => {
-      const { value } = dataset
-      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-      return run.call(
-        schema,
-        isObject ? { ...dataset, value: ownEntries({ ...value }) } : dataset,
-        config as never,
-      )
-    },
-  })
-}
+export const strictObject: typeof v.strictObject = (entries: v.ObjectEntries) =>
+  ofOwnFields(v.strictObject(withoutPrototype(entries)))
