@@ -92,6 +92,11 @@ function describeError(error: unknown): string {
   return `throws ${error.name} ${error instanceof LatchkitError ? error.reason : ''}`
 }
 
+/** Waits for a promise only: what a reader returns may have a method `then` of the input, which never calls back. */
+async function settle<Output>(result: Output | Promise<Output>): Promise<{ readonly output: Output }> {
+  return { output: result instanceof Promise ? await result : result }
+}
+
 /** Defines a row of the table. */
 export function defineRow<Input, Output>(options: RowOptions<Input, Output>): Row {
   const { reader, input, isValid, refuses = () => false, share = 1 } = options
@@ -100,7 +105,7 @@ export function defineRow<Input, Output>(options: RowOptions<Input, Output>): Ro
     const before = copyOf(value)
     let output: Output
     try {
-      output = await options.read(value)
+      output = (await settle(options.read(value))).output
     } catch (error) {
       if (refuses(error)) return
       throw error
@@ -119,7 +124,7 @@ export function defineRow<Input, Output>(options: RowOptions<Input, Output>): Ro
     samples: (seed, count) =>
       fc.sample(input, { seed, numRuns: count }).map((value) => async () => {
         try {
-          const output = await options.read(value)
+          const { output } = await settle(options.read(value))
           return () => describe(output)
         } catch (error) {
           return () => describeError(error)
