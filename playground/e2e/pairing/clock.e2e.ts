@@ -4,7 +4,7 @@ import { breakRelay, restoreRelay } from '../lib/chain.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal, openModal } from '../lib/modal.ts'
-import { pairingTests, takeUri } from '../lib/pairing.ts'
+import { copyUri, pairingTests, takeUri } from '../lib/pairing.ts'
 
 const open = hostTests()
 const { openSite, phone } = pairingTests(open)
@@ -34,6 +34,16 @@ byNight('a visitor whose clock is an hour behind connects when the wallet accept
     uri.replace(/expiryTimestamp=\d+/, `expiryTimestamp=${Math.floor(Date.now() / 1_000) + 300}`),
   )
   await waitForStatus(page, 'connected')
+})
+
+test('a clock that is an hour behind is reported beside the code, because wallets find the code expired', async () => {
+  await breakRelay({ kind: 'explain' })
+  const { page } = await openSite({ before: behindBy(hourMs) })
+  await openModal(page, 'WalletConnect')
+  await modal(page).getByText('Check your device’s clock').waitFor()
+  // Some wallets do not check the time.
+  await copyUri(page)
+  await modal(page).getByText('Check your device’s clock').waitFor()
 })
 
 test('a clock that is days behind is reported, because the relay says that the token has expired', async () => {

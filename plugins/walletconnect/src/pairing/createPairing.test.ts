@@ -165,6 +165,18 @@ test('a clock that was corrected is no longer reported, as soon as the relay acc
   expect(state()).toEqual({ uri: createUri(1), reachable: true })
 })
 
+test('a clock is reported beside the code while the relay accepts only a token that outlasts codes', async () => {
+  const { fake, emitRelay, state } = startPairing((fake) => {
+    fake.propose = () => Promise.reject(new Error('Failed to publish custom payload'))
+    fake.clockChecked = false
+  })
+  await advance()
+  emitRelay({ kind: 'error', message: 'JWT validation error: JWT Token is expired: Some(9)' })
+  fake.propose = undefined
+  await advance(1_000)
+  expect(state()).toEqual({ uri: createUri(1), reachable: true, wrongClock: true })
+})
+
 test('an error of the relay is passed on', async () => {
   const { emitRelay, relayErrors } = startPairing()
   await advance()

@@ -126,8 +126,9 @@ export function createPairing(parts: PairingParts): Pairing {
       (error: unknown) => isExpiry(error) || reject(error),
     )
     const expirySeconds = parsePairingUri(uri)?.expiryTimestamp ?? Number.POSITIVE_INFINITY
-    // The relay accepts the clock. It may have been corrected.
-    update({ uri, reachable: true, wrongClock: undefined })
+    update({ uri, reachable: true })
+    // The clock may have been corrected.
+    if (client.isClockChecked()) update({ wrongClock: undefined })
     await untilExpired(Math.min(expirySeconds * 1000, dateNow() + pairingMs), dateNow, stopped)
   }
 

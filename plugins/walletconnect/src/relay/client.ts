@@ -98,6 +98,8 @@ export interface PairingClient {
   onSession(listener: (event: SessionEvent) => void): () => void
   /** Whether the relay is connected. */
   isConnected(): boolean
+  /** Whether the relay has accepted a token that expires with a pairing code. Wallets find the code valid then. */
+  isClockChecked(): boolean
   /** Connects to the relay as often as needed until the returned function is called. Afterwards only for sessions. */
   keepConnected(): () => void
   onRelay(listener: (event: RelayEvent) => void): () => void

@@ -8,6 +8,7 @@ import { createKeyStore } from './createKeyStore.ts'
 import { createSocketGate } from './createSocketGate.ts'
 import { followNetwork } from './followNetwork.ts'
 import { limitSockets } from './limitSockets.ts'
+import { limitTokens } from './limitTokens.ts'
 
 /** The options of `openSdk`. */
 export interface SdkOptions {
@@ -67,7 +68,7 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
   const core = await createCore(options)
   const closed = new AbortController()
   followNetwork(core.relayer, core.heartbeat, closed.signal)
-  const { keepConnected, check, start, stop } = limitRelay(core)
+  const { keepConnected, isClockChecked, check, start, stop } = limitRelay(core)
   const { client } = await PairingProvider.open(core, options)
   start(() => client.session.length > 0)
   const authenticate = createAuthenticate(client)
@@ -130,6 +131,7 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
       }
     },
     isConnected: () => core.relayer.connected,
+    isClockChecked,
     keepConnected,
     onRelay(listener) {
       const listeners = {
@@ -157,14 +159,22 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
 }
 
 /** Limits the connections of the SDK to what pairings and sessions need. Until the SDK has started, both are unknown. */
-function limitRelay({ relayer }: ICore) {
+function limitRelay({ relayer, crypto }: ICore) {
   let holds = 0
   let isStopped = false
   let hasSessions = () => true
   const gate = createSocketGate(() => !isStopped && (holds > 0 || hasSessions()))
-  const check = limitSockets(relayer, gate)
+  const tokens = limitTokens(crypto, () => holds > 0)
+  const check = limitSockets(relayer, {
+    ...gate,
+    succeed() {
+      gate.succeed()
+      tokens.accept()
+    },
+  })
   return {
     check,
+    isClockChecked: tokens.isClockChecked,
     start(readHasSessions: () => boolean): void {
       hasSessions = readHasSessions
     },

@@ -40,6 +40,7 @@ export function createFakeClient(stored: readonly PairedSession[] = []) {
     propose: undefined as (() => Promise<void>) | undefined,
     answer: undefined as (() => Promise<unknown>) | undefined,
     connected: false,
+    clockChecked: true,
     emit: (event: SessionEvent) => {
       for (const listener of [...sessionListeners]) listener(event)
     },
@@ -74,6 +75,7 @@ export function createFakeClient(stored: readonly PairedSession[] = []) {
     },
     onSession: (listener) => listen(sessionListeners, listener),
     isConnected: () => fake.connected,
+    isClockChecked: () => fake.clockChecked,
     keepConnected: () => listen(holders, {}),
     onRelay: (listener) => listen(relayListeners, listener),
     close: () => undefined,
