@@ -121,7 +121,7 @@ export const mutationGroups = /** @type {readonly MutationGroup[]} */ ([
     name: 'what descriptors say about an exchange',
     folder: 'plugins/descriptors/src/display/',
     files: ['coverage.ts', 'deriveRoles.ts', 'exchange.ts', 'leavesTokens.ts'],
-    tests: 'plugins/descriptors/src/{display,bundled}/*.test.ts plugins/descriptors/src/*.test.ts',
+    tests: 'plugins/descriptors/src/{display,bundled,format}/*.test.ts plugins/descriptors/src/*.test.ts',
     atLeast: 95,
   },
   {

@@ -121,7 +121,7 @@ const constantRow = ({ label, value = '' }: FieldFormat): Row => ({
 })
 
 function labelOf({ label, path = '', separator }: FieldFormat, index: number, count: number): string {
-  const name = label === path ? (/([\w$-]+)[^\w$-]*$/.exec(path)?.[1] ?? path) : label
+  const name = label === path ? (/([A-Za-z_$][\w$-]*)[^A-Za-z_$]*$/.exec(path)?.[1] ?? path) : label
   if (separator !== undefined) return `${separator.replaceAll('{index}', `${index + 1}`)}: ${name}`
   return count > 1 ? `${name} ${index + 1}` : name
 }

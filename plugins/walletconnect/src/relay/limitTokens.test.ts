@@ -19,7 +19,7 @@ function createTokens(isPairing: () => boolean) {
     expect(await verifyJWT(token)).toBe(true)
     const { exp, iat, ...claims } = decodeJWT(token).payload
     const original = decodeJWT(await sign('wss://relay.example')).payload
-    expect(claims).toEqual({ iss: original.iss, sub: original.sub, aud: original.aud, act: original.act })
+    expect(claims).toEqual({ iss: original.iss, sub: original.sub, aud: original.aud })
     return exp - iat
   }
   return { tokens, next }
