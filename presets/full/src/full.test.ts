@@ -24,6 +24,7 @@ test('the preset returns the plugins of the standard one, and those of every oth
 test('each option reaches the plugin of its name, and others are refused', () => {
   const options = {
     connect: { collapseWallets: true },
+    names: { gateways: ['https://gateway.example'] },
     solana: { enableInjected: false },
     embedded: { defaultAccountTypes: { eip155: 'eoa' } },
   } as const

@@ -10,8 +10,7 @@ import { smartSessions } from '@latchkit/plugin-smart-sessions'
 import { socials } from '@latchkit/plugin-socials'
 import { solana } from '@latchkit/plugin-solana'
 import { swap } from '@latchkit/plugin-swap'
-import type { BasicOptions } from '@latchkit/preset-basic'
-import { type StandardPlugins, standard } from '@latchkit/preset-standard'
+import { type StandardOptions, type StandardPlugins, standard } from '@latchkit/preset-standard'
 
 /** The return type of `full`: the types of the plugins, in the order of composition. */
 export type FullPlugins = readonly [
@@ -31,7 +30,7 @@ export type FullPlugins = readonly [
 ]
 
 /** The options of `full`: those of its plugins, by the id of the plugin. */
-export interface FullOptions extends BasicOptions {
+export interface FullOptions extends StandardOptions {
   /** The options of the Solana wallets. */
   readonly solana?: Parameters<typeof solana>[0]
   /** The options of the embedded wallet. */
@@ -53,6 +52,7 @@ const configurable: readonly string[] = [
   'send',
   'eip155',
   'safe',
+  'names',
   'solana',
   'embedded',
   'swap',

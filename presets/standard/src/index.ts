@@ -15,13 +15,33 @@ export type StandardPlugins = readonly [
   ReturnType<typeof names>,
 ]
 
+/** The options of `standard`: those of its plugins, by the id of the plugin. */
+export interface StandardOptions extends BasicOptions {
+  /** The options of names. */
+  readonly names?: Parameters<typeof names>[0]
+}
+
+const configurable: readonly string[] = [
+  'connect',
+  'networks',
+  'balances',
+  'send',
+  'eip155',
+  'safe',
+  'names',
+] satisfies readonly (keyof StandardOptions)[]
+
 /**
  * The plugins of `basic`, pairing with wallets on other devices, pictures of well-known networks, tokens and wallets, a view to
- * receive, the transactions of the account, and names of accounts. The options are those of `basic`.
+ * receive, the transactions of the account, and names of accounts.
  *
  * @throws {Error} for a name that is not among the options, with the names that are
  * @example createLatchkit({ projectId: 'yours', networks: [mainnet], plugins: standard({ connect: { allWallets: 'HIDE' } }) })
  */
-export function standard(options: BasicOptions = {}): StandardPlugins {
-  return [...basic(options), walletconnect(), pictures(), receive(), activity(), names()]
+export function standard(options: StandardOptions = {}): StandardPlugins {
+  for (const name of Object.keys(options))
+    if (!configurable.includes(name))
+      throw new Error(`standard: there is no option "${name}"; it has ${configurable.join(', ')}`)
+  const { names: ofNames, ...ofBasic } = options
+  return [...basic(ofBasic), walletconnect(), pictures(), receive(), activity(), names(ofNames)]
 }

@@ -15,9 +15,11 @@ test('the preset returns the plugins of the basic one, and those of pairing, pic
   expect(preset.standard()[0]).not.toBe(preset.standard()[0])
 })
 
-test('its options reach the plugins of the basic preset, and others are refused', () => {
+test('its options reach its plugins, and others are refused', () => {
   const [connect] = preset.standard({ connect: { collapseWallets: true } })
   expect(connect.options).toEqual({ collapseWallets: true })
+  const gateways = ['https://gateway.example']
+  expect(preset.standard({ names: { gateways } }).at(-1)?.options).toEqual({ gateways })
   const misspelt: object = { conect: {} }
   expect(() => preset.standard(misspelt)).toThrow('there is no option "conect"')
 })
