@@ -1,5 +1,5 @@
 import { isEthereumPrefix } from '@latchkit/kernel/chain'
-import { runs } from '@latchkit/kernel/testing'
+import { runs, withInherited } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkAddress } from './actions/checkAddress.ts'
@@ -79,4 +79,19 @@ test('a one-byte prefix that is encoded in two bytes is not an address', () => {
   const twoBytes = encodeAddress(new Uint8Array(32), 64)
   expect(decodeAddress(twoBytes)).toMatchObject({ prefix: 64 })
   expect(encodeAddress(new Uint8Array(32), 63)).not.toHaveLength(twoBytes.length + 1)
+})
+
+test.each([
+  ['key', new Uint8Array(32)],
+  ['key', 'no key'],
+  ['salt', new Uint8Array(16).fill(1)],
+  ['personalization', new Uint8Array(16).fill(1)],
+  ['dkLen', 32],
+])('a property "%s" of Object.prototype is no option of the checksum', async (name, value) => {
+  const publicKey = fromHex(alice.publicKey) ?? new Uint8Array()
+  expect(await withInherited(name, value, () => decodeAddress(alice.polkadot))).toEqual({
+    publicKey,
+    prefix: 0,
+  })
+  expect(await withInherited(name, value, () => encodeAddress(publicKey, 0))).toBe(alice.polkadot)
 })

@@ -1,3 +1,4 @@
+import { copyOwn } from '@latchkit/kernel/chain'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { base58 } from '@scure/base'
 
@@ -54,5 +55,6 @@ function readPrefix([first = 0, second = 0]: Uint8Array): { prefix: number | und
 const encodePrefix = (prefix: number): readonly number[] =>
   prefix < 64 ? [prefix] : [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 0x03) << 6)]
 
+/** The options have no prototype: a `key` that a script of the page added to `Object.prototype` would change every checksum. */
 const computeChecksum = (body: Uint8Array): Uint8Array =>
-  blake2b(Uint8Array.of(...checksumContext, ...body)).subarray(0, checksumBytes)
+  blake2b(Uint8Array.of(...checksumContext, ...body), copyOwn({})).subarray(0, checksumBytes)

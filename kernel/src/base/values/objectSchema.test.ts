@@ -63,6 +63,13 @@ test('a field that is missing is not taken from Object.prototype, by the schema 
   expect(await withInherited('age', 'no number', () => read({ name: 'Ada' }))).toEqual(clean)
 })
 
+test('a list has no field of Object.prototype either', async () => {
+  const isNamed = () => safeParse(object({ name: string() }), [1]).success
+  expect(await withInherited('name', 'Ada', isNamed)).toBe(false)
+  const ages = () => parse(object({ age: optional(number()) }), [1]).age
+  expect(await withInherited('age', 7, ages)).toBeUndefined()
+})
+
 test('an object of a class is read with the fields of its class', () => {
   class Wallet {
     get name() {

@@ -3,9 +3,11 @@ import * as v from 'valibot'
 const withoutPrototype = <Fields extends object>(fields: Fields): Fields =>
   Object.assign(Object.create(null), fields)
 
-/** An object of a class keeps its prototype, which may have its fields. */
+/** An object of a class keeps its prototype, which may have its fields. Of JSON, lists are objects too. */
 const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  typeof value === 'object' &&
+  value !== null &&
+  (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
 
 /**
  * Has a schema read an object without a prototype, and return one: a field that is missing is not one that a script of the page has

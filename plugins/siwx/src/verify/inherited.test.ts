@@ -2,7 +2,9 @@ import { formatSignInMessage } from '@latchkit/kernel/sign-in'
 import { withInherited } from '@latchkit/kernel/testing'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
+import { signers } from '../testing/signers.ts'
 import { verify } from './index.ts'
+import { verifySignature } from './verifySignature.ts'
 
 const key = privateKeyToAccount(`0x${'1'.repeat(64)}`)
 const fields = {
@@ -60,5 +62,33 @@ test.each(names)(
         false,
         false,
       ])
+  },
+)
+
+/** Names of options of the libraries of cryptography, each with what it may be. */
+const options = [
+  ...['key', 'salt', 'personalization'].map((name) => [name, new Uint8Array(16).fill(1)] as const),
+  ...(['context', 'extraEntropy'] as const).map((name) => [name, Uint8Array.of(1)] as const),
+  ...(['zip215', 'lowS', 'prehash'] as const).flatMap((name) => [
+    [name, true] as const,
+    [name, false] as const,
+  ]),
+  ['dkLen', 8],
+  ['format', 'der'],
+] as const
+
+test.each(signers)(
+  'an inherited option of a library changes no check of $namespace by $name',
+  async (signer) => {
+    const { namespace, chainId, address, foreign, sign } = signer
+    const message = formatSignInMessage({ ...fields, chainId, accountAddress: address })
+    const signature = await sign(message)
+    const verified = async () => [
+      (await verify({ message, signature }, expected)).ok,
+      await verifySignature({ namespace, address: foreign, message, signature }),
+    ]
+    expect(await verified()).toEqual([true, false])
+    for (const [name, value] of options)
+      expect(await withInherited(name, value, verified), `${name}: ${value}`).toEqual([true, false])
   },
 )

@@ -46,7 +46,7 @@ function decodeAddress(address: string): { readonly prefix: number; readonly key
   const { prefix, length } = readPrefix(bytes)
   if (!bytes || prefix === undefined || bytes.length !== length + 34) return undefined
   const [body, checksum] = [bytes.slice(0, -2), bytes.slice(-2)]
-  const expected = blake2b(Uint8Array.of(...context, ...body)).slice(0, 2)
+  const expected = blake2b(Uint8Array.of(...context, ...body), copyOwn({})).slice(0, 2)
   return isEqual(checksum, expected) ? { prefix, key: body.slice(length) } : undefined
 }
 

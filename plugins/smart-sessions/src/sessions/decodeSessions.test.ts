@@ -1,4 +1,4 @@
-import { runs } from '@latchkit/kernel/testing'
+import { runs, withInherited } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeSessions, sortSessions, stateOf } from './decodeSessions.ts'
@@ -101,4 +101,18 @@ test.each([
 ])('the name %j of a site is shown without what cannot be seen', (name, names) => {
   const rows = decodeSessions([{ ...validRow, project: { ...validRow.project, name } }])
   expect(rows.map((row) => row.name)).toEqual(names)
+})
+
+test('a permission has only the type and the data that its row lists', async () => {
+  const [permission] = validRow.permissions
+  const list = { ...validRow, permissions: [[1]] }
+  expect(await withInherited('type', 'contract-call', () => decodeSessions([list]))).toEqual([])
+  const bare = { ...validRow, permissions: [{ type: 'native-token-recurring-allowance' }] }
+  const [session] = await withInherited('data', permission?.data, () => decodeSessions([bare]))
+  expect(session?.permissions).toEqual([{ kind: 'unknown', type: 'native-token-recurring-allowance' }])
+})
+
+test('the site of a session has only the name that its row lists', async () => {
+  const unnamed = { ...validRow, project: [1] }
+  expect(await withInherited('name', 'Shop', () => decodeSessions([unnamed]))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { copyOwn } from '@latchkit/kernel/chain'
 import { nameSchema, object } from '@latchkit/kernel/plugin'
 import {
   array,
@@ -86,7 +87,7 @@ function decodeRow(row: unknown): SmartSession | undefined {
     icon: project.iconUrl ?? undefined,
     expiry,
     revokedAt: revokedAt ?? undefined,
-    permissions: permissions.map((permission) => readPermission(permission)),
+    permissions: permissions.map((permission) => readPermission(copyOwn(permission))),
     rawPermissions: permissions,
   }
 }
