@@ -153,6 +153,7 @@ test.each<readonly [string, object]>([
   ['another account', { address: secondAddress }],
   ['another network', { chainId: '0x89' }],
   ['more permissions', { permissions: [...request.permissions, { type: 'sudo', data: {} }] }],
+  ['a permission twice', { permissions: [request.permissions[1], request.permissions[1]] }],
   [
     'a higher allowance',
     {

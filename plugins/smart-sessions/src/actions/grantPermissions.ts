@@ -18,7 +18,7 @@ import {
 import { errors } from '../errors.ts'
 import { walletSource } from '../model.ts'
 import { type GrantedPermissions, type PermissionsRequest, requestSchema } from '../requestSchema.ts'
-import { isWithin } from './isWithin.ts'
+import { areWithin } from './areWithin.ts'
 
 /** The ports that granting needs. */
 export type GrantPorts = Pick<
@@ -98,7 +98,7 @@ function isAsRequested(granted: InferOutput<typeof responseSchema>, terms: Terms
     address.toLowerCase() === terms.address.toLowerCase() &&
     isSameNumber(chainId, terms.chainId) &&
     expiry <= terms.expiry &&
-    permissions.every((permission) => terms.permissions.some((requested) => isWithin(permission, requested)))
+    areWithin(permissions, terms.permissions)
   )
 }
 
