@@ -62,6 +62,10 @@ const messages: readonly Row[] = [
   ['an extrinsic as text after a line break', { message: `\n ${hex}` }, isTransaction],
   ['an extrinsic as text with an invisible character', { message: `0x\u200b${hex.slice(2)}` }, isTransaction],
   ['an extrinsic as text after a byte order mark', { message: `\ufeff${hex}` }, isTransaction],
+  ['an extrinsic as text in hex', { message: hexOf(Buffer.from(hex)), encoding: 'hex' }, isTransaction],
+  ['an extrinsic as text with spaces in it', { message: hex.replace(/../g, '$& ') }, isTransaction],
+  ['an extrinsic as text with a digit before it', { message: hex.replace('0x', '0x0') }, isTransaction],
+  ['a long text in hex', { message: hexOf(Buffer.from('I agree. '.repeat(20))), encoding: 'hex' }, one],
   ['an extrinsic in base64', { message: bytes.toString('base64') }, isTransaction],
   ['an extrinsic in base64 for URLs', { message: bytes.toString('base64url') }, isTransaction],
   ['an extrinsic in the wrapper of messages', { message: `<Bytes>${hex}</Bytes>` }, one],
@@ -79,6 +83,11 @@ const messages: readonly Row[] = [
   [
     'an extrinsic of an unknown network as text without its prefix',
     { message: elsewhere.toString('hex') },
+    `${two}: structuredMessage`,
+  ],
+  [
+    'an extrinsic of an unknown network as text with spaces in it',
+    { message: hexOf(elsewhere).replace(/../g, '$& ') },
     `${two}: structuredMessage`,
   ],
   [
@@ -110,7 +119,8 @@ const messages: readonly Row[] = [
   ],
   ['data beside the message', { message: 'hello', data: hex }, `${two}: unexplainedParts`],
   ['a type beside the message', { message: 'hello', type: 'payload' }, `${two}: unexplainedParts`],
-  ['a message of bytes', { message: [...bytes] }, `${two}: not explained`],
+  ['an extrinsic as a list of bytes', { message: [...bytes] }, isTransaction],
+  ['another list of bytes', { message: [104, 105] }, `${two}: not explained`],
 ]
 
 const callOf = (method: string) => ({ method })

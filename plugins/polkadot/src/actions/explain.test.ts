@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toHex } from '../hex.ts'
 import { kusama, polkadot } from '../networks.ts'
 import { encodeAddress } from '../ss58.ts'
 import { explain } from './explain.ts'
@@ -24,6 +25,10 @@ const sign = (message: unknown, encoding?: string) =>
   explained('polkadot_signMessage', { message, ...(encoding === undefined ? {} : { encoding }) })
 
 const payload = `0x0403${reference}${'ab'.repeat(16)}`
+const longText = 'I agree to the terms of the shop, and I am the owner of this account. '.repeat(4)
+const hexOf = (text: string) => toHex(new TextEncoder().encode(text))
+const base64Of = (hex: string) => Buffer.from(hex.slice(2), 'hex').toString('base64')
+const spaced = (text: string, filler: string) => text.replace(/(?<=^.{2}(?:..)*)(?=..)/g, filler)
 const digest = `0x${'9f'.repeat(32)}`
 
 test.each([
@@ -67,6 +72,29 @@ test.each([
     { text: `Is this yours? ${payload}` },
     [],
   ],
+  ['a long text in hex', hexOf(longText), 'hex', { text: longText }, []],
+  ['a long text of words', longText, undefined, { text: longText }, []],
+  [
+    'a long text with an encoding that is not known',
+    longText,
+    'bytes',
+    { text: longText },
+    ['unexplainedParts'],
+  ],
+  [
+    'a long text in hex that is meant as text',
+    hexOf(longText),
+    undefined,
+    { text: hexOf(longText) },
+    ['structuredMessage'],
+  ],
+  [
+    'the hex of bytes as text in hex',
+    hexOf(hexOf(longText)),
+    'hex',
+    { text: hexOf(longText) },
+    ['structuredMessage'],
+  ],
   ['the digits of a network elsewhere', '0x0061', undefined, { text: '0x0061' }, []],
 ] as const)(
   'a message that is %s is explained with its cautions',
@@ -80,6 +108,36 @@ test.each([
     ])
   },
 )
+
+test.each<readonly [string, unknown]>([
+  ['as it is', payload],
+  ['with a prefix in upper case', payload.replace('0x', '0X')],
+  ['without a prefix', payload.slice(2)],
+  ['with two prefixes', `0x${payload}`],
+  ['with spaces around', ` \t${payload}\n`],
+  ['with spaces inside', spaced(payload, ' ')],
+  ['with tabs and line breaks inside', spaced(payload, '\t\r\n')],
+  ['with invisible characters inside', spaced(payload, '\u200b\u2060')],
+  ['with zero bytes at the end', `${payload}${'\u0000'.repeat(64)}`],
+  ['with an odd number of digits', payload.replace('0x', '0x0')],
+  ['after bytes of zero', payload.replace('0x', `0x${'00'.repeat(32)}`)],
+  ['in base64', base64Of(payload)],
+  ['in base64 with spaces inside', spaced(base64Of(payload), ' ')],
+  ['in base64 with too much padding', `${base64Of(payload)}=====`],
+  ['in hex of base64', hexOf(base64Of(payload))],
+  ['in base64 of hex', Buffer.from(payload).toString('base64')],
+  ['in hex of hex', hexOf(spaced(payload, ' '))],
+  ['as a list of bytes', [...Buffer.from(payload.slice(2), 'hex')]],
+  ['as a list of characters', [...Buffer.from(payload)]],
+])('an extrinsic %s is no message, whatever its encoding is said to be', async (_, message) => {
+  const encodings = [undefined, 'hex', 'bytes', 'base64', 'utf8']
+  for (const encoding of encodings)
+    expect(await sign(message, encoding), encoding).toMatchObject([
+      { statement: { cautions: expect.arrayContaining(['transactionMessage']) }, isBlocked: true },
+    ])
+  if (typeof message === 'string')
+    expect(await sign(hexOf(message), 'hex')).toMatchObject([{ isBlocked: true }])
+})
 
 test.each([
   ['a message of bytes', 'polkadot_signMessage', { message: [72, 105] }],

@@ -13,6 +13,7 @@ import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { fromHex, toHex } from '../hex.ts'
 import { kusama, kusamaAssetHub, polkadot, polkadotAssetHub } from '../networks.ts'
 import { decodeAddress } from '../ss58.ts'
+import { bytesOf, hexIn, readingsOf } from './messageReadings.ts'
 import { readTip } from './readTip.ts'
 
 type Request = Pick<RpcRequest, 'method' | 'params' | 'chainId'>
@@ -59,7 +60,7 @@ function explainTransaction(
 
 /**
  * Explains a message. Extensions wrap its bytes, but other wallets may sign them unchanged, and take a text for the bytes that it
- * encodes. So the bytes of a transaction get a caution in either form.
+ * encodes. So the bytes of a transaction get a caution in any form. A list of bytes, which is no message, is explained only then.
  */
 function explainMessage(
   networks: readonly Network[],
@@ -67,28 +68,32 @@ function explainMessage(
   key: string | undefined,
 ): Explanation | undefined {
   const { address, message, encoding } = fieldsOf(params)
-  if (typeof message !== 'string') return undefined
-  const decoded = encoding === 'hex' ? fromHex(message) : undefined
-  const isDecoded = encoding === undefined || decoded !== undefined
-  const bytes = decoded ?? new TextEncoder().encode(message)
+  const written = bytesOf(message)
+  const decoded = encoding === 'hex' && typeof message === 'string' ? fromHex(message) : undefined
+  const bytes = decoded ?? written
+  if (!bytes || !written) return undefined
+  const isTransaction = [...readingsOf(bytes), ...readingsOf(written)].some((one) => isPayload(one, networks))
+  if (typeof message !== 'string' && !isTransaction) return undefined
   const text = decodeUtf8(bytes)
-  const encoded = bytesInText(message)
+  const isDecoded = encoding === undefined || decoded !== undefined
   const isKnown = isDecoded && !hasOtherFields(params, ['address', 'message', 'encoding'])
-  const isTransaction = [bytes, ...encoded].some((candidate) => isPayload(candidate, networks))
-  const isLong = text !== undefined && encoded.some(({ length }) => length >= minPayloadBytes)
   const cautions: readonly Caution[] = [
     ...(address === undefined || toKey(address) === key ? [] : (['otherAccount'] as const)),
     ...(isTransaction ? (['transactionMessage'] as const) : []),
-    ...(isLong && !isTransaction ? (['structuredMessage'] as const) : []),
+    ...(text !== undefined && !isTransaction && isLong(bytes, text) ? (['structuredMessage'] as const) : []),
     ...(isKnown ? [] : (['unexplainedParts'] as const)),
     ...messageCautions(bytes, text),
   ]
   return {
-    statement: { kind: 'message', ...(text === undefined ? { bytes: message } : { text }), cautions },
+    statement: { kind: 'message', ...(text === undefined ? { bytes: toHex(bytes) } : { text }), cautions },
     isUnderstood: text !== undefined && cautions.length === 0,
     isBlocked: isBlocking(cautions),
   }
 }
+
+/** Whether a text may stand for the payload of a network that is not known. Hex may have spaces in it, but base64 would be a sentence. */
+const isLong = (bytes: Uint8Array, text: string): boolean =>
+  [...hexIn(bytes), ...bytesInText(text)].some(({ length }) => length >= minPayloadBytes)
 
 /** The signing payload of an extrinsic ends with the genesis hash of its network and the hash of a block. */
 const minPayloadBytes = 64
