@@ -88,6 +88,7 @@ const messages: readonly Row[] = [
     otherAccount,
   ],
   ['a list of accounts', { address: [address], message: 'hello' }, otherAccount],
+  ['the account in upper case', { address: address.toUpperCase(), message: 'hello' }, one],
   ['the account as CAIP-10', { account: `bip122:${bitcoin.id}:${address}`, message: 'hello' }, one],
   [
     'the account on another network',

@@ -13,6 +13,7 @@ import {
   toHex,
 } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
+import { isSameAddress } from '../sameAddress.ts'
 import { readPsbtFee } from './readPsbtFee.ts'
 
 /** The magic bytes of a PSBT, in base64 or hex. */
@@ -66,7 +67,10 @@ function findOther(
   const others = named.flatMap((value): readonly Caution[] => {
     const [, network, rest] = /^(bip122:[^:]*):(.*)$/.exec(typeof value === 'string' ? value : '') ?? []
     if (network !== undefined && network !== chainId) return ['otherNetwork']
-    return own !== undefined && (rest ?? value) === parseAccountId(own).address ? [] : ['otherAccount']
+    const address = rest ?? value
+    const isOwn =
+      own !== undefined && typeof address === 'string' && isSameAddress(address, parseAccountId(own).address)
+    return isOwn ? [] : ['otherAccount']
   })
   return [...new Set(others)]
 }

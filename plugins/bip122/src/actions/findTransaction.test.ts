@@ -98,6 +98,18 @@ test('a transfer without change, or to several receivers, is found', async () =>
   expect((await look([paid('01', vout, 441)], two)).status).toBe('included')
 })
 
+test('the payment of an account whose address is in upper case is found', async () => {
+  const { content } = (await before(one)) ?? {}
+  serve({ [`/address/${address.toUpperCase()}/txs`]: [paid('01', [output(receiver, 1_000)], 441)] })
+  const lookUp = {
+    method: 'sendTransfer',
+    chainId,
+    account: `${chainId}:${address.toUpperCase()}`,
+    since: '440',
+  } as const
+  expect(await readByContent(chains, noService, { ...lookUp, content }, { signal })).toBe('included')
+})
+
 test('the same payment from before, or from another account, is not found', async () => {
   const vout = [output(receiver, 1_000), change]
   const list = [paid('01', vout, 440), paid('02', vout), paid('03', vout, 441, receiver)]

@@ -83,7 +83,8 @@ export async function readByContent(
   const isLater = ({ txid, status }: Listed) =>
     !remembered.includes(txid.slice(0, rememberedCharacters)) &&
     (!status.confirmed || (status.block_height ?? 0) > Number(height))
-  const isOwn = ({ vin }: Listed) => vin.some(({ prevout }) => prevout?.scriptpubkey_address === address)
+  const isOwn = ({ vin }: Listed) =>
+    vin.some(({ prevout }) => normalize(prevout?.scriptpubkey_address ?? '') === normalize(address))
   // The list starts with the newest one, and the oldest match is taken.
   for (const transaction of list.filter((item) => isLater(item) && isOwn(item)).toReversed()) {
     if (!(await pays(transaction, content)) || !note({ hash: transaction.txid })) continue

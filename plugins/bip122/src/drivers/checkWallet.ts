@@ -1,6 +1,7 @@
 import { type ChainId, type Connection, parseAccountId } from '@latchkit/kernel'
 import { walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
+import { findAddress, isSameAddress } from '../sameAddress.ts'
 import type { Driver, Shared } from './driver.ts'
 
 export interface CheckWalletParameters {
@@ -37,6 +38,9 @@ function isReviewed(
   const shared = accounts.map(({ address }) => address)
   const reviewed = connection.accounts.map((account) => parseAccountId(account).address)
   // Other wallets sign with their own account, which is the first one.
-  const signsReviewed = driver.signsByAddress === true || shared[0] === reviewed[0]
-  return signsReviewed && reviewed.every((address) => shared.includes(address))
+  const signsReviewed = driver.signsByAddress === true || isSame(shared[0], reviewed[0])
+  return signsReviewed && reviewed.every((address) => findAddress(shared, address) !== undefined)
 }
+
+const isSame = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && isSameAddress(one, other)

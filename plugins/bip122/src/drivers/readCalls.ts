@@ -1,5 +1,6 @@
 import { copyOwn } from '@latchkit/kernel/chain'
 import { errors } from '../errors.ts'
+import { findAddress } from '../sameAddress.ts'
 import type { MessageCall, PsbtCall, SignInput, TransferCall } from './driver.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -27,9 +28,7 @@ const requireText = (value: unknown, name: string): string =>
 function readAddress({ address, account }: Fields, shared: readonly string[]): string {
   const requested = address ?? account ?? shared[0]
   const requestedAddress = requireText(requested, 'account').replace(/^bip122:[^:]*:/, '')
-  return shared.includes(requestedAddress)
-    ? requestedAddress
-    : throwInvalid('account is none of those the wallet shares')
+  return findAddress(shared, requestedAddress) ?? throwInvalid('account is none of those the wallet shares')
 }
 
 /**
@@ -56,9 +55,12 @@ export function readPsbtCall(params: unknown, shared: readonly string[]): PsbtCa
   const psbt = requireText(fields.psbt, 'psbt')
   // The magic bytes of a PSBT, in base64.
   if (!/^cHNidP[\w+/]+={0,2}$/.test(psbt)) return throwInvalid('psbt is base64')
-  const inputs = readInputs(fields.signInputs ?? [])
-  const unshared = inputs.find(({ address }) => !shared.includes(address))
-  if (unshared) return throwInvalid('signInputs name an account that the wallet does not share')
+  const inputs = readInputs(fields.signInputs ?? []).map((input) => ({
+    ...input,
+    address:
+      findAddress(shared, input.address) ??
+      throwInvalid('signInputs name an account that the wallet does not share'),
+  }))
   return { address: readAddress(fields, shared), psbt, inputs, broadcast: fields.broadcast === true }
 }
 

@@ -1,6 +1,7 @@
 import { readRows, tryRead } from '@latchkit/kernel/chain'
 import { walletErrors } from '@latchkit/kernel/plugin'
 import { isBitcoinAddress } from '../chains.ts'
+import { isSameAddress } from '../sameAddress.ts'
 import type { Shared, SharedAccount } from './driver.ts'
 
 /** The maximum number of accounts that are read. */
@@ -38,7 +39,7 @@ export function readAccounts(list: unknown): Pick<Shared, 'accounts' | 'leftOut'
     ...rows.filter(({ type }) => type === 'ordinal'),
   ]
   const accounts = ordered.filter(
-    ({ address }, index) => ordered.findIndex((other) => other.address === address) === index,
+    ({ address }, index) => ordered.findIndex((other) => isSameAddress(other.address, address)) === index,
   )
   return { accounts, leftOut }
 }
