@@ -7,8 +7,7 @@ import {
   type Explanation,
   fieldsOf,
   hasOtherFields,
-  isHashText,
-  isUnreadable,
+  messageCautions,
   type Statement,
   toHex,
 } from '@latchkit/kernel/chain'
@@ -80,12 +79,10 @@ function explainMessage(text: string, found: readonly Caution[]): Explanation {
   const isTransaction = writings.some(
     (writing) => psbtShape.test(writing) || rawTransactionShape.test(writing),
   )
-  const isHash = isHashText(text) || new TextEncoder().encode(text).length === 32
   const cautions: readonly Caution[] = [
     ...found,
     ...(isTransaction ? (['transactionMessage'] as const) : []),
-    ...(isHash ? (['hashMessage'] as const) : []),
-    ...(isUnreadable(text) ? (['unreadableText'] as const) : []),
+    ...messageCautions(new TextEncoder().encode(text), text),
   ]
   const statement: Statement = { kind: 'message', text, cautions }
   return { statement, isUnderstood: cautions.length === 0, isBlocked: isBlocked(statement) }
