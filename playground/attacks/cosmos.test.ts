@@ -31,6 +31,7 @@ import { isTransaction, one, otherAccount, otherNetwork, parts, two } from './ve
 
 type Row = readonly [name: string, value: object, verdict: string]
 
+const spaced = (text: string) => text.replace(/.{7}/g, '$& \t')
 const messages: readonly Row[] = [
   ['a greeting', toUtf8('hello'), one],
   ['a transaction', signBytes, isTransaction],
@@ -47,6 +48,10 @@ const messages: readonly Row[] = [
   ['a transaction in hex', toUtf8(hexOf(signBytes)), isTransaction],
   ['a transaction in hex with a prefix', toUtf8(` 0x${hexOf(signBytes)}`), isTransaction],
   ['a transaction in hex with an invisible character', toUtf8(`${hexOf(signBytes)}\u2060`), isTransaction],
+  ['a transaction in base64 with spaces', toUtf8(spaced(toBase64(signBytes))), isTransaction],
+  ['a transaction in hex with spaces', toUtf8(spaced(hexOf(signBytes))), isTransaction],
+  ['a transaction in JSON in base64 with spaces', toUtf8(spaced(toBase64(toUtf8(aminoText)))), isTransaction],
+  ['a transaction in base64 with more padding', toUtf8(`${toBase64(signBytes)}====`), isTransaction],
   ['a signed transaction in base64', toUtf8(toBase64(raw)), isTransaction],
   ['a document of a message', toUtf8(JSON.stringify(adr36(toUtf8('hello')))), isTransaction],
   ['the hash of a transaction', new Uint8Array(32).fill(200), `${two}: hashMessage`],

@@ -20,6 +20,7 @@ import { isTransaction, one, otherAccount, two } from './verdicts.ts'
 
 type Row = readonly [name: string, value: unknown, verdict: string]
 
+const hexOfText = (text: string) => `0x${Buffer.from(text).toString('hex')}`
 const messages: readonly Row[] = [
   ['a greeting', bytesOfText('hello'), one],
   ['a transaction', base58.encode(transaction), isTransaction],
@@ -55,6 +56,41 @@ const messages: readonly Row[] = [
     isTransaction,
   ],
   ['such a text after a byte order mark', bytesOfText(`\ufeff${transaction.toString('hex')}`), isTransaction],
+  ...[' ', '\t', '\r\n', '\u00a0', '\u200b', '\u0000', '='].map(
+    (padding): Row => [
+      `such a text before 5,000 times ${JSON.stringify(padding)}`,
+      hexOfText(`${transaction.toString('base64')}${padding.repeat(5_000)}`),
+      isTransaction,
+    ],
+  ),
+  [
+    'such a text in base58 after 5,000 spaces',
+    hexOfText(`${' '.repeat(5_000)}${base58.encode(transaction)}`),
+    isTransaction,
+  ],
+  ...(['hex', 'base64', 'base64url'] as const).map(
+    (encoding): Row => [
+      `such a text in ${encoding} with spaces and tabs`,
+      bytesOfText(transaction.toString(encoding).replace(/.{7}/g, '$& \t')),
+      isTransaction,
+    ],
+  ),
+  [
+    'a text of a transaction of version 1',
+    bytesOfText(Buffer.from([0x81, 1, 0, 0, ...message]).toString('base64')),
+    isTransaction,
+  ],
+  ['a transaction in base58 between spaces', ` ${base58.encode(transaction)}\n`, isTransaction],
+  ['a transaction in base58 with spaces', base58.encode(transaction).replace(/.{9}/g, '$& '), isTransaction],
+  [
+    'a transaction in base58 after 5,000 spaces',
+    `${' '.repeat(5_000)}${base58.encode(transaction)}`,
+    isTransaction,
+  ],
+  ['a transaction in base64', transaction.toString('base64'), isTransaction],
+  ['a transaction in base64 for URLs', transaction.toString('base64url'), isTransaction],
+  ['a transaction in hex without a prefix', transaction.toString('hex'), isTransaction],
+  ['a transaction in hex with another prefix', ` 0X${transaction.toString('hex')}`, isTransaction],
   [
     'a message for another format of Solana',
     base58.encode(Buffer.from('\xffsolana offchain\0', 'latin1')),

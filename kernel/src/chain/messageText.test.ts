@@ -55,10 +55,19 @@ test.each([
   ['Af8', ['01ff']],
   ['-_8', ['fbff']],
   ['Af9', ['01ff']],
-  ['Af8=====', []],
+  ['Af8=====', ['01ff']],
+  ['Af8= and more', ['01ff']],
+  ['Af8=A', ['01ff']],
+  ['AAAAA', ['000000']],
   ['A', []],
   ['A\r\nf8=', ['01ff']],
-  ['two words', []],
+  ['A f\t8 =', ['01ff']],
+  ['\u00a0A\u2003f\u3000\u2028\v\f8', ['01ff']],
+  ['A\u0000f\u001b8', ['01ff']],
+  ['0x 01 f\tf', ['01ff', 'd31d357d']],
+  ['0x01fff', ['d31d357df7']],
+  ['two words', ['b70a30a2b76c']],
+  ['Two words.', []],
   ['', []],
 ])('the bytes that %j may stand for are %j', (text, expected) => {
   expect(bytesInText(text).map(toHex)).toEqual(expected)
@@ -66,6 +75,6 @@ test.each([
 
 test('an adapter adds the encodings of its namespace, whose bytes come last', () => {
   const decode = (text: string) => (text === 'ab' ? Uint8Array.of(7) : undefined)
-  expect(bytesInText('a\u2060b', decode).map(toHex)).toEqual(['ab', '69', '07'])
-  expect(bytesInText('zz zz', decode)).toEqual([])
+  expect(bytesInText(' a\u2060\tb', decode).map(toHex)).toEqual(['ab', '69', '07'])
+  expect(bytesInText('zz!', decode)).toEqual([])
 })

@@ -48,34 +48,31 @@ export const messageCautions = (bytes: Uint8Array, text: string | undefined): re
   ...(text !== undefined && isUnreadable(text) ? (['unreadableText'] as const) : []),
 ]
 
-/** Line breaks and characters without a glyph, which may be removed from a text before it is decoded. */
-const ignored = /[\r\n\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+/** Spaces, control characters and characters without a glyph, which decoders may skip wherever they are. */
+const ignored = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
  * Returns the bytes that a text may stand for: those of its hex, of its base64 in any of its forms, and of what `decode` reads.
- * Surrounding spaces, line breaks and invisible characters are ignored. An adapter checks these bytes too, because the transaction
- * in a text may be signed in its place.
+ * Spaces, line breaks, control characters and invisible characters are ignored wherever they are, and so is what follows the
+ * padding of base64. An adapter checks these bytes too, because the transaction in a text may be signed in its place.
  *
- * @example bytesInText('/w==').map(toHex) // ['ff']
+ * @example bytesInText('/w = =').map(toHex) // ['ff']
  */
 export function bytesInText(
   text: string,
   decode: (text: string) => Uint8Array | undefined = () => undefined,
 ): readonly Uint8Array[] {
-  const plain = text.replace(ignored, '').trim()
+  const plain = text.replace(ignored, '')
   return [fromHex, fromLooseBase64, decode].flatMap((decodeText) => {
     const bytes = decodeText(plain)
     return bytes?.length ? [bytes] : []
   })
 }
 
-/** Decodes what lenient decoders accept: without padding, and with bits after the last byte. */
+/** Decodes what lenient decoders accept: without padding, and with characters and bits after the last byte. */
 function fromLooseBase64(text: string): Uint8Array | undefined {
-  if (!/^[\w+/-]+={0,2}$/.test(text)) return undefined
-  try {
-    const characters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-    return Uint8Array.from(characters, (character) => character.charCodeAt(0))
-  } catch {
-    return undefined
-  }
+  const [digits = ''] = /^[\w+/-]+(?==|$)/.exec(text) ?? []
+  const whole = digits.length % 4 === 1 ? digits.slice(0, -1) : digits
+  const characters = atob(whole.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(characters, (character) => character.charCodeAt(0))
 }

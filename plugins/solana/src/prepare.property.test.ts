@@ -4,6 +4,7 @@ import { base58, base64 } from '@scure/base'
 import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { signMessageRequest } from './actions/signMessageRequest.ts'
 import { findWallets } from './discovery.ts'
 import { readRequest, toStatement } from './explain/explain.ts'
 import { normalize, validate } from './prepare.ts'
@@ -127,6 +128,25 @@ test('a long message stays in hex, which is fast to decode, and the wallet recei
   expect(normalize(requested)).toBeUndefined()
   expect(await dispatched(requested)).toEqual([bytes])
   expect(explainRequest(requested)).toMatchObject({ kind: 'message', text: 'A'.repeat(100_000) })
+})
+
+test.each([2_047, 2_048, 2_049, 3_000, 3_001])(
+  'a message of %d bytes reaches the wallet, whether the page passes its bytes or the kit its text',
+  async (length) => {
+    const { dispatched } = await open()
+    const bytes = new Uint8Array(length).fill(65)
+    const requested = draft('solana_signMessage', { message: hexOf(bytes) }, false)
+    expect(await dispatched(normalize(requested) ?? requested)).toEqual([bytes])
+    const { method, params } = signMessageRequest(`${devnet}:${first}`, 'A'.repeat(length))
+    expect(await dispatched(draft(method, Object(params), false))).toEqual([bytes])
+  },
+)
+
+test('base58 that is too long to be checked is refused', () => {
+  const ask = (message: unknown) => validate(draft('solana_signMessage', { message }, false))
+  expect(ask('z'.repeat(4_096))).toBeUndefined()
+  expect(ask('z'.repeat(4_097))).toEqual({ refuse: 'The message is too long for base58. Pass its bytes.' })
+  expect(ask(`0x${'61'.repeat(5_000)}`)).toBeUndefined()
 })
 
 test('anything but a transaction stays unchanged', () => {

@@ -1,9 +1,6 @@
 import type { Refusal, RpcRequest } from '@latchkit/kernel/plugin'
-import { toBytes, toText } from './bytes.ts'
+import { maxBase58Bytes, maxBase58Length, toBytes, toText } from './bytes.ts'
 import { decodeTransaction } from './toTransaction.ts'
-
-/** The time to encode base58 grows with the square of the length, so a longer message stays in hex. */
-const maxBytes = 3_000
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -28,7 +25,7 @@ export function normalize(request: RpcRequest): RpcRequest | undefined {
 
 function toBase58(value: unknown): string | undefined {
   const { bytes } = decodeTransaction(value)
-  return bytes && bytes.length <= maxBytes ? toText(bytes) : undefined
+  return bytes && bytes.length <= maxBase58Bytes ? toText(bytes) : undefined
 }
 
 function listToBase58(value: unknown): unknown {
@@ -39,16 +36,18 @@ function listToBase58(value: unknown): unknown {
 
 function messageToBase58(value: unknown): string | undefined {
   const bytes = isHex(value) ? toBytes(value) : undefined
-  return bytes && bytes.length <= maxBytes ? toText(bytes) : undefined
+  return bytes && bytes.length <= maxBase58Bytes ? toText(bytes) : undefined
 }
 
-/** Whether a message is bytes or hex; any other text is base58 already. */
+/** Whether a message is bytes or hex; any other text is base58 already. A longer one stays in hex, which has no limit. */
 const isHex = (value: unknown): boolean =>
   value instanceof Uint8Array || (typeof value === 'string' && value.startsWith('0x'))
 
-/** Refuses text that wallets could decode to two different transactions. */
+/** Refuses text that wallets could decode to two different transactions, and a message that is too long to be checked. */
 export function validate(request: RpcRequest): Refusal {
-  const { transaction, transactions } = getFields(request)
+  const { transaction, transactions, message } = getFields(request)
+  if (typeof message === 'string' && message.length > maxBase58Length && !isHex(message))
+    return { refuse: 'The message is too long for base58. Pass its bytes.' }
   const encoded: readonly unknown[] = Array.isArray(transactions)
     ? [transaction, ...transactions]
     : [transaction]

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
-import { keyOf, messageOf, textBytes } from '../testing/wire.ts'
+import { keyOf, messageOf, textBytes, wireOf } from '../testing/wire.ts'
 import { readMessage } from './readMessage.ts'
 
 const inText = (text: string) => Uint8Array.from(textBytes(text))
@@ -53,7 +53,33 @@ test.each([
   expect(readMessage(input)).toEqual({ kind: 'message', bytes })
 })
 
-test('base58 of up to 4096 characters is decoded; hex of any length is decoded', () => {
+const transaction = wireOf({ keys: [keyOf(65), keyOf(66)], rows: [{ program: 1 }] })
+const inBase64 = Buffer.from(transaction).toString('base64')
+
+test.each([
+  ['base64', inBase64],
+  ['base64 with spaces', inBase64.replace(/.{9}/g, '$& ')],
+  ['base58 between spaces', ` ${base58.encode(transaction)}\t`],
+  [
+    'base58 after more spaces than a transaction has characters',
+    ' '.repeat(9_000) + base58.encode(transaction),
+  ],
+  ['hex without a prefix', Buffer.from(transaction).toString('hex')],
+])('a message in which a wallet could read a transaction in %s has its caution', (_, text) => {
+  const cautions = ['transactionMessage']
+  expect(readMessage(text)).toEqual({ kind: 'message', bytes: text, cautions })
+  expect(readMessage(inText(text))).toEqual({ kind: 'message', text, cautions })
+})
+
+test('base58 that is a transaction in base64 has its caution', () => {
+  // Zeros of base64 are A, which base58 has too.
+  const bytes = messageOf({ keys: [keyOf(0), keyOf(0)], rows: [] }).map((byte) => (byte === 9 ? 0 : byte))
+  const text = Buffer.from(bytes).toString('base64').replace('=', '')
+  expect(text).toMatch(/^[1-9A-HJ-NP-Za-km-z]+$/)
+  expect(readMessage(text)).toMatchObject({ cautions: ['transactionMessage'] })
+})
+
+test('base58 of up to 4096 characters is decoded, and a request of more is refused; hex of any length is decoded', () => {
   expect(readMessage('z'.repeat(4_096)).cautions).toEqual([])
   const long = 'z'.repeat(4_097)
   expect(readMessage(long)).toEqual({ kind: 'message', bytes: long })

@@ -6,22 +6,22 @@ import {
   type Statement,
 } from '@latchkit/kernel/chain'
 import { toBytes } from '../bytes.ts'
-import { isSignable, isWhole } from './readTransaction.ts'
+import { isSignable } from './readTransaction.ts'
 
-/** Longer base58 text would take too long to decode; hex has no such limit. */
-const maxBase58Length = 4_096
-/** A transaction of 1232 bytes has fewer characters in every encoding. */
-const maxEncodedLength = 3_000
 /** The prefix of messages that Solana's own command line signs, which are not transactions. */
 const offchainHeader = Uint8Array.of(0xff, ...new TextEncoder().encode('solana offchain'))
 
-/** Explains a message as text, or as bytes when it is not text. A transaction in place of a message gets a caution. */
+/**
+ * Explains a message as text, or as bytes when it is not text. A transaction in place of a message gets a caution, also if a wallet
+ * had to decode the message in another way than here.
+ */
 export function readMessage(input: unknown): Statement {
-  const isLong = typeof input === 'string' && input.length > maxBase58Length && !input.startsWith('0x')
-  const bytes = isLong ? undefined : toBytes(input)
-  if (!bytes) return { kind: 'message', bytes: writeInput(input) }
+  const isEncoded = typeof input === 'string' && encodesTransaction(input)
+  const blocking = isEncoded ? { cautions: ['transactionMessage'] as const } : undefined
+  const bytes = toBytes(input)
+  if (!bytes) return { kind: 'message', bytes: writeInput(input), ...blocking }
   const text = decodeUtf8(bytes)
-  const cautions = cautionsFor(bytes, text)
+  const { cautions } = blocking ?? { cautions: cautionsFor(bytes, text) }
   return text === undefined
     ? { kind: 'message', bytes: `${input}`, cautions }
     : { kind: 'message', text, cautions }
@@ -37,8 +37,7 @@ function cautionsFor(bytes: Uint8Array, text: string | undefined): readonly Caut
 }
 
 /** Whether a text is a transaction, or the message of one, in any encoding: a wallet may decode it before it signs. */
-const encodesTransaction = (text: string): boolean =>
-  text.length <= maxEncodedLength && bytesInText(text, toBytes).some(isWhole)
+const encodesTransaction = (text: string): boolean => bytesInText(text, toBytes).some(isSignable)
 
 const isOffchain = (bytes: Uint8Array): boolean =>
   offchainHeader.every((byte, index) => bytes[index] === byte)
