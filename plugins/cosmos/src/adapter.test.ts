@@ -1,4 +1,5 @@
 import { formatAccountId } from '@latchkit/kernel'
+import { withInherited } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { describeChain } from './actions/describeChain.ts'
 import { createAdapter } from './adapter.ts'
@@ -71,6 +72,11 @@ test('a message is an ADR-36 JSON document, and its response a signature of 64 b
     signature,
   ])
     expect(() => adapter.readSignature(answer)).toThrow('valid signature')
+})
+
+test('a signature that every object of the page has is not the one of a response', async () => {
+  const read = () => adapter.readSignature({ signature: {} })
+  await expect(withInherited('signature', signature.signature, read)).rejects.toThrow('valid signature')
 })
 
 test('a chain that is not configured, or without details, is neither read nor sent to', async () => {

@@ -1,6 +1,6 @@
 import { type AccountId, parseAccountId, parseChainId } from '@latchkit/kernel'
 import type { ChainAdapter } from '@latchkit/kernel/chain'
-import { fromBase64, type NodeAccess } from '@latchkit/kernel/chain'
+import { fieldsOf, fromBase64, type NodeAccess } from '@latchkit/kernel/chain'
 import { lazy } from '@latchkit/kernel/plugin'
 import { getDetails } from './actions/getDetails.ts'
 import { messageDoc } from './actions/messageDoc.ts'
@@ -46,7 +46,7 @@ export function createAdapter(
       }
     },
     readSignature(response) {
-      const { signature } = ((response ?? {}) as { signature?: { signature?: unknown } }).signature ?? {}
+      const { signature } = fieldsOf(fieldsOf(response).signature)
       if (typeof signature !== 'string' || fromBase64(signature)?.length !== 64) throw errors.SIGNATURE()
       return { signature }
     },

@@ -1,5 +1,6 @@
 import { formatAccountId } from '@latchkit/kernel'
 import { toBase64 } from '@latchkit/kernel/chain'
+import { withInherited } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { addressOn, moon, star } from '../testing/fakeKeplr.ts'
 import { explain } from './explain.ts'
@@ -156,3 +157,8 @@ test.each(['cosmos_getAccounts', 'cosmos_sign', 'cosmos_signDirectAux', 'my_cosm
     expect(await explained(params, { method })).toEqual([])
   },
 )
+
+test('JSON without a fee is no transaction on a page that adds a fee to every object', async () => {
+  const [seen] = await withInherited('fee', {}, () => sign(bytesOf(without('fee'))))
+  expect(seen?.statement.cautions).toEqual([])
+})

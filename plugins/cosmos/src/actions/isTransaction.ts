@@ -16,7 +16,7 @@ const objectShape = /^[^\p{L}\p{N}{]*(\{.*\})[^\p{L}\p{N}]*$/su
 function isAminoDoc(text: string): boolean {
   try {
     const doc: unknown = JSON.parse(objectShape.exec(text)?.[1] ?? '')
-    return ['chain_id', 'msgs', 'fee'].every((name) => name in Object(doc))
+    return ['chain_id', 'msgs', 'fee'].every((name) => Object.hasOwn(Object(doc), name))
   } catch {
     return false
   }

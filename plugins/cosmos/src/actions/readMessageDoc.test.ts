@@ -1,3 +1,4 @@
+import { withInherited } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { addressOn } from '../testing/fakeKeplr.ts'
 import { messageDoc } from './messageDoc.ts'
@@ -37,6 +38,29 @@ test.each([
 ])('a document with %s is refused', (_, input) => {
   expect(readMessageDoc(input)).toBeUndefined()
 })
+
+/** Runs a function on a page that added these properties to every object. */
+const withAll = (properties: object, run: () => unknown): Promise<unknown> =>
+  Object.entries(properties).reduce<() => Promise<unknown>>(
+    (inner, [name, value]) =>
+      () =>
+        withInherited(name, value, inner),
+    async () => run(),
+  )()
+
+test.each([
+  ['an unknown member', { ...doc, timeout_height: '1' }, doc],
+  ['an unknown member of its fee', { ...doc, fee: { ...doc.fee, payer: signer } }, doc.fee],
+  ['an unknown member of its message', { ...doc, msgs: [{ ...doc.msgs[0], '@type': 'x' }] }, doc.msgs[0]],
+  ['an unknown member of its data', message({ signer, data: 'SMOp', amount: '1' }), { signer, data: 'SMOp' }],
+  ['no data', message({ signer }), { data: 'SMOp' }],
+  ['no fields', undefined, doc],
+])(
+  'a document with %s is refused on a page with the others in Object.prototype',
+  async (_, input, inherited) => {
+    expect(await withAll(inherited ?? {}, () => readMessageDoc(input))).toBeUndefined()
+  },
+)
 
 test('its signer must be an address of the given chain', () => {
   expect(readMessageDoc(doc, 'moon')).toBeUndefined()

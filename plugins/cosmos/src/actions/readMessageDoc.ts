@@ -32,4 +32,4 @@ const docMembers = ['chain_id', 'account_number', 'sequence', 'fee', 'msgs', 'me
 
 /** Reads an object with these members. One with others is no message: its signature covers them, but nothing shows them. */
 const readMembers = (value: unknown, names: readonly string[]): Readonly<Record<string, unknown>> =>
-  hasOtherFields(value, names) ? {} : fieldsOf(value)
+  fieldsOf(hasOtherFields(value, names) ? undefined : value)

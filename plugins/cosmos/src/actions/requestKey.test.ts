@@ -1,4 +1,5 @@
 import { formatAccountId } from '@latchkit/kernel'
+import { withInherited } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { addressOn, publicKey, star } from '../testing/fakeKeplr.ts'
 import { requestKey } from './requestKey.ts'
@@ -22,6 +23,13 @@ test.each([
   ['a malformed key', [{ address, pubkey: 'AgI=' }]],
 ])('a wallet that returns %s has not shared a key', async (_, answer) => {
   expect(await requestKey(async () => answer, account)).toBeUndefined()
+})
+
+test.each([
+  ['address', address, [{ pubkey }]],
+  ['pubkey', pubkey, [{ address }]],
+])('a property "%s" of Object.prototype is not of a key', async (name, value, answer) => {
+  expect(await withInherited(name, value, () => requestKey(async () => answer, account))).toBeUndefined()
 })
 
 test('a wallet that does not respond has not shared a key either', async () => {

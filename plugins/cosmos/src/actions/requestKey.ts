@@ -1,5 +1,5 @@
 import { type AccountId, parseAccountId } from '@latchkit/kernel'
-import { fromBase64 } from '@latchkit/kernel/chain'
+import { fieldsOf, fromBase64 } from '@latchkit/kernel/chain'
 import type { AccountKey } from '../keplr/keys.ts'
 
 /**
@@ -12,11 +12,9 @@ export async function requestKey(
 ): Promise<AccountKey | undefined> {
   const response = await requestAccounts().catch(() => undefined)
   const { address } = parseAccountId(account)
-  const match = (Array.isArray(response) ? response : []).find(
-    (account) => Object(account).address === address,
-  )
-  const { algo, pubkey } = Object(match)
-  return fromBase64(pubkey)?.length === 33
+  const keys = (Array.isArray(response) ? response : []).map(fieldsOf)
+  const { algo, pubkey } = fieldsOf(keys.find((key) => key.address === address))
+  return typeof pubkey === 'string' && fromBase64(pubkey)?.length === 33
     ? { algo: typeof algo === 'string' ? algo : 'secp256k1', publicKey: pubkey }
     : undefined
 }

@@ -1,3 +1,4 @@
+import { withInherited } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { createFakeChains } from '../testing/fakeChains.ts'
 import { signature } from '../testing/fakeKeplr.ts'
@@ -104,4 +105,10 @@ test('without a network no signature is requested', async () => {
   const requestSignature = vi.fn()
   await expect(send({ requestSignature, node: undefined })).rejects.toMatchObject({ reason: 'NOT_SENT' })
   expect(requestSignature).not.toHaveBeenCalled()
+})
+
+test('a node that does not say that it took the transaction has not, whatever is in Object.prototype', async () => {
+  respondWith({ result: { log: '' } })
+  const failure = () => send().catch((error) => error)
+  expect(await withInherited('code', 0, failure)).toMatchObject({ reason: 'OUTCOME_UNKNOWN' })
 })

@@ -1,5 +1,13 @@
 import type { NoteTransaction } from '@latchkit/kernel/chain'
-import { callNode, type NetworkNode, toBase64, toHex } from '@latchkit/kernel/chain'
+import {
+  callNode,
+  copyOwn,
+  fieldsOf,
+  type NetworkNode,
+  type NodeAnswer,
+  toBase64,
+  toHex,
+} from '@latchkit/kernel/chain'
 import { transactionErrors } from '@latchkit/kernel/plugin'
 import { toBytes } from './bytes.ts'
 import type { NodeUrl } from './nodeUrl.ts'
@@ -77,8 +85,9 @@ async function broadcast(nodeUrl: NodeUrl, tx: Uint8Array): Promise<BroadcastRes
   try {
     const options = { fetch: nodeUrl.fetch, signal: AbortSignal.timeout(timeoutMs) }
     const [response] = await callNode(nodeUrl.url, [{ method: 'broadcast_tx_sync', params }], options)
-    const { result, error } = response ?? {}
-    if (result) return result
+    const { result, error: refusal }: NodeAnswer = copyOwn(response ?? {})
+    if (result) return fieldsOf(result)
+    const error = refusal && copyOwn(refusal)
     // These JSON-RPC codes mean that the node could not parse the request. After any other error it may have the
     // transaction.
     if (error?.code === -32600 || error?.code === -32602)

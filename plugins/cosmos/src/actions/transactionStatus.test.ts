@@ -1,4 +1,4 @@
-import { runs } from '@latchkit/kernel/testing'
+import { runs, withInherited } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFakeChains } from '../testing/fakeChains.ts'
@@ -11,7 +11,7 @@ const hash = 'AB'.repeat(32)
 
 const node = createFakeChains()
 
-function look(tx: object, height: number, validUntil?: string, isBehind = false) {
+function look(tx: object, height: number, validUntil?: string, isBehind: unknown = false) {
   node.serve(({ method }) => {
     const sync_info = { latest_block_height: `${height}`, catching_up: isBehind }
     return method === 'status' ? { result: { sync_info } } : tx
@@ -34,6 +34,24 @@ test.each([
   ['with a malformed response', { result: { tx_result: null } }, 'unknown'],
 ])('a transaction %s', async (_, tx, status) => {
   expect(await look(tx, 104, '100')).toBe(status)
+})
+
+test.each([
+  ['code', 0, { result: { tx_result: {} } }],
+  ['tx_result', { code: 0 }, { result: {} }],
+])('a property "%s" of Object.prototype is not the outcome of a transaction', async (name, value, tx) => {
+  expect(await withInherited(name, value, () => look(tx, 104, '100'))).toBe('unknown')
+})
+
+test('a property of Object.prototype does not say that a transaction is missing', async () => {
+  const failed = () => look({ error: { code: -32603 } }, 104, '100')
+  expect(await withInherited('data', 'not found', failed)).toBe('unknown')
+})
+
+test('a property of Object.prototype does not say that a node has all blocks', async () => {
+  // JSON omits what is not known.
+  const expired = () => look(missing, 104, '100', () => undefined)
+  expect(await withInherited('catching_up', false, expired)).toBe('unknown')
 })
 
 test('a missing transaction has not expired before its last block, without one, or for a node that is behind', async () => {

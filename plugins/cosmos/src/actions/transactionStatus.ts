@@ -2,6 +2,7 @@ import { parseAccountId } from '@latchkit/kernel'
 import type { LookUpOptions, TransactionLookUp, TransactionStatus } from '@latchkit/kernel/chain'
 import {
   callNode,
+  fieldsOf,
   findNode,
   fromBase64,
   fromHex,
@@ -51,7 +52,7 @@ async function findByHash(
   const { result, error } = await call(nodeUrl, 'tx', { hash: base64, prove: false }, signal)
   if (result !== undefined) return readResult(result)
   // A node without an index returns another error than one for a missing transaction.
-  return /\bnot found\b/i.test(String(error?.data)) ? 'missing' : 'unknown'
+  return /\bnot found\b/i.test(String(fieldsOf(error).data)) ? 'missing' : 'unknown'
 }
 
 /** Chains index each transaction by its account and sequence, which only one transaction can use. */
@@ -60,7 +61,7 @@ async function findBySequence(
   { account, count, content }: TransactionLookUp,
   { signal, note }: { readonly signal: AbortSignal; readonly note: NonNullable<LookUpOptions['note']> },
 ): Promise<TransactionStatus | 'missing'> {
-  const { address } = account === undefined ? {} : parseAccountId(account)
+  const address = account && parseAccountId(account).address
   if (address === undefined || count === undefined || content === undefined) return 'unknown'
   const query = `tx.acc_seq='${address}/${count}'`
   const { result } = await call(
@@ -69,19 +70,19 @@ async function findBySequence(
     { query, prove: false, page: '1', per_page: '1' },
     signal,
   )
-  const { txs } = Object(result)
+  const { txs } = fieldsOf(result)
   if (!Array.isArray(txs)) return 'unknown'
   if (txs.length === 0) return 'missing'
-  const { hash, tx } = Object(txs[0])
+  const { hash, tx } = fieldsOf(txs[0])
   // The TxBody is the first field of a transaction.
   const body = readField(fromBase64(tx) ?? new Uint8Array(), 1)?.[0]
-  if (!(body instanceof Uint8Array) || !hashShape.test(hash)) return 'unknown'
+  if (!(body instanceof Uint8Array) || typeof hash !== 'string' || !hashShape.test(hash)) return 'unknown'
   if ((await contentOf(body)) !== content || !note({ hash })) return 'replaced'
   return readResult(txs[0])
 }
 
 function readResult(result: unknown): TransactionStatus {
-  const { code } = Object(Object(result).tx_result)
+  const { code } = fieldsOf(fieldsOf(result).tx_result)
   if (typeof code !== 'number') return 'unknown'
   return code === 0 ? 'included' : 'failed'
 }
@@ -89,8 +90,8 @@ function readResult(result: unknown): TransactionStatus {
 /** Reads the latest block height of a node that is not catching up. */
 async function readHeight(nodeUrl: NodeUrl, signal: AbortSignal): Promise<bigint | undefined> {
   const { result } = await call(nodeUrl, 'status', {}, signal)
-  const { latest_block_height: height, catching_up: isBehind } = Object(Object(result).sync_info)
-  return isBehind === false && /^\d{1,20}$/.test(String(height)) ? BigInt(height) : undefined
+  const { latest_block_height: height, catching_up: isBehind } = fieldsOf(fieldsOf(result).sync_info)
+  return isBehind === false && /^\d{1,20}$/.test(String(height)) ? BigInt(String(height)) : undefined
 }
 
 async function call(
