@@ -103,6 +103,14 @@ export function createWalletConnect(
       errors.NO_ACCOUNT({
         values: { text: i18n.t('walletconnect.noAccount', { names: namesOf(namespaces) }) },
       }),
+    ethereumAccounts: (networks) =>
+      errors.ETHEREUM_ACCOUNTS({
+        values: {
+          text: i18n.t('walletconnect.ethereumAccounts', {
+            names: networks.map(({ name }) => name).join(', '),
+          }),
+        },
+      }),
     onConnected(missing) {
       // A session that was paired by a QR code has no app on this device, even if the previous session had one.
       choice.choose(opened.wallet)

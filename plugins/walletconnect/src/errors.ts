@@ -19,6 +19,8 @@ const rows = {
   },
   /** The text is the kit's, in its language. */
   NO_ACCOUNT: { message: '{text}', surface: 'view', rpcCode: 4100 },
+  /** The text is the kit's, in its language. */
+  ETHEREUM_ACCOUNTS: { message: '{text}', surface: 'view', rpcCode: 4100 },
   NOT_AUTHORIZED: {
     message: 'Your wallet has not approved this network. Connect again and select it in the wallet.',
     surface: 'view',

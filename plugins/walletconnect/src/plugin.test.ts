@@ -42,3 +42,18 @@ test('the row and what is proposed have the namespaces of the networks that kit.
   await expect(pair({ onUri: vi.fn() })).rejects.toMatchObject({ reason: 'NO_NETWORK' })
   kit.destroy()
 })
+
+test('a site whose only networks have Ethereum accounts of Polkadot reads why nothing can be connected', async () => {
+  const { client, proposed } = createFakeClient()
+  const [evm] = testNetworks
+  const caipNetworkId = 'polkadot:fe58ea77779b7abda7da4ec526d14db9' as const
+  const moonbeam = { ...evm, name: 'Moonbeam', caipNetworkId, chainNamespace: 'polkadot' } as const
+  const kit = createLatchkit({ projectId: 'p', networks: [moonbeam], plugins: [createTestPlugin(client)] })
+  const { pair } = (await kit.api('walletconnect')) as WalletConnectApi
+  await expect(pair({ onUri: vi.fn() })).rejects.toMatchObject({
+    reason: 'ETHEREUM_ACCOUNTS',
+    message: 'This version cannot connect the Ethereum accounts of Moonbeam.',
+  })
+  expect(proposed).toEqual([])
+  kit.destroy()
+})

@@ -1,6 +1,7 @@
 import type { Connection, Namespace } from '@latchkit/kernel'
+import { deferred } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
-import { connect, createTestSource, signal } from './testing/createTestSource.ts'
+import { connect, connector, createTestSource, network, signal } from './testing/createTestSource.ts'
 import { fakeSession, firstAddress } from './testing/fakeClient.ts'
 
 const evmAccounts = [
@@ -34,7 +35,9 @@ test.each([
   const setup = createTestSource([], paired, undefined, undefined, isSolana)
   const accounts = (connections: readonly Connection[]) => connections.flatMap((each) => each.accounts)
   expect(accounts(await connect(setup))).toEqual(expected)
-  expect(setup.calls.join()).toMatch(/[1-4] approved accounts are no addresses of their namespace/)
+  expect(setup.calls.join('\n')).toMatch(
+    /^Accounts of a wallet are left out: .*"no address of its namespace":[1-4]}$/m,
+  )
 
   const [namespace = ''] = expected[0]?.split(':') ?? []
   const restored = createTestSource([paired], paired, undefined, undefined, isSolana)
@@ -100,4 +103,134 @@ test('accounts that a wallet adds to its session are checked before they are rep
   await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce())
   controller.abort()
   expect(setup.listenerCount()).toBe(0)
+})
+
+const both = fakeSession({
+  topic: 'new',
+  namespaces: {
+    eip155: { accounts: [`eip155:1:${firstAddress}`], methods: [] },
+    solana: { accounts: ['solana:5:Far1'], methods: [] },
+  },
+})
+
+/** A source whose check of accounts on Solana ends when the test says so. */
+function openCheck(stored = [fakeSession()], paired = both) {
+  const checks: ReturnType<typeof deferred<boolean>>[] = []
+  const isAddress = () => {
+    const check = deferred<boolean>()
+    checks.push(check)
+    return check.promise
+  }
+  return { ...createTestSource(stored, paired, undefined, undefined, isAddress), checks }
+}
+
+test('leaving while accounts are checked rejects at once, ends the session, and keeps the earlier one', async () => {
+  const setup = openCheck()
+  const left = new AbortController()
+  if (!connector) throw new Error('no connector')
+  const connecting = setup.source.connect(connector, {
+    chains: ['eip155:1', 'solana:5'],
+    signal: left.signal,
+  })
+  await vi.waitFor(() => expect(setup.checks).toHaveLength(1))
+  left.abort(new Error('left'))
+  await expect(connecting).rejects.toThrow('left')
+  expect(setup.ended).toEqual(['new'])
+  setup.checks[0]?.resolve(true)
+  await Promise.resolve()
+  expect([setup.ended, setup.calls, [...setup.sessions.keys()]]).toEqual([['new'], ['shown'], ['topic']])
+})
+
+test('a session that the wallet ends while its accounts are checked is not connected', async () => {
+  const setup = openCheck()
+  const connecting = connect(setup)
+  await vi.waitFor(() => expect(setup.checks).toHaveLength(1))
+  setup.sessions.delete('new')
+  setup.checks[0]?.resolve(true)
+  await expect(connecting).rejects.toThrow('has ended')
+  expect([setup.calls, [...setup.sessions.keys()]]).toEqual([['shown'], ['topic']])
+})
+
+test('a restore that is left while accounts are checked rejects, and of a session that ends then nothing is restored', async () => {
+  const restore = (setup: ReturnType<typeof openCheck>, end: AbortSignal) =>
+    setup.source.restore({ ...setup.connection, namespace: 'solana' }, { signal: end })
+  const left = new AbortController()
+  const setup = openCheck([both])
+  const restoring = restore(setup, left.signal)
+  await vi.waitFor(() => expect(setup.checks).toHaveLength(1))
+  left.abort(new Error('left'))
+  await expect(restoring).rejects.toThrow('left')
+  expect([...setup.sessions.keys()]).toEqual(['new'])
+
+  const other = openCheck([both])
+  const ended = restore(other, signal)
+  await vi.waitFor(() => expect(other.checks).toHaveLength(1))
+  other.sessions.delete('new')
+  other.checks[0]?.resolve(true)
+  expect(await ended).toEqual([])
+})
+
+test('a namespace whose code cannot be loaded affects no other namespace of the session', async () => {
+  const isAddress = (_: string, namespace: Namespace) => {
+    if (namespace === 'solana') throw new Error('no code')
+    return true
+  }
+  const setup = createTestSource([], both, undefined, undefined, isAddress)
+  expect((await connect(setup)).map(({ namespace }) => namespace)).toEqual(['eip155'])
+  expect(setup.ended).toEqual([])
+  expect(setup.calls).toContain('connected, missing solana')
+  const restore = (namespace: Namespace) =>
+    setup.source.restore({ ...setup.connection, namespace }, { signal })
+  expect(await restore('eip155')).toMatchObject([{ namespace: 'eip155' }])
+  await expect(restore('solana')).rejects.toThrow('no code')
+})
+
+test('an account is checked once, however many connections follow the session, and left out with one message', async () => {
+  const polkadot = network(7, 'polkadot')
+  const networks = [network(1), network(5, 'solana'), polkadot]
+  const session = (...added: readonly string[]) =>
+    fakeSession({
+      namespaces: {
+        solana: { accounts: ['solana:5:Far1', ...added.map((each) => `solana:5:${each}`)], methods: [] },
+        polkadot: { accounts: ['polkadot:7:Far1'], methods: [] },
+      },
+    })
+  const checked: string[] = []
+  const isAddress = async (address: string, namespace: Namespace) => {
+    checked.push(`${namespace}:${address}`)
+    return address === 'Far1'
+  }
+  const setup = createTestSource([], session(), undefined, undefined, isAddress, networks)
+  if (!connector) throw new Error('no connector')
+  const chains = networks.map(({ caipNetworkId }) => caipNetworkId)
+  const connections = await setup.source.connect(connector, { chains, signal })
+  expect(connections).toHaveLength(2)
+  expect(checked).toEqual(['solana:Far1', 'polkadot:Far1'])
+  const end = new AbortController()
+  const watch = { changed: vi.fn(), lost: vi.fn(), signal: end.signal }
+  for (const connection of connections) setup.source.watch(connection, watch)
+  await vi.waitFor(() => expect(setup.listenerCount()).toBe(2))
+  setup.calls.length = 0
+  setup.sessions.set('topic', session('GDDR'))
+  for (const kind of ['updated', 'updated'] as const) setup.emit({ kind, topic: 'topic' })
+  await vi.waitFor(() => expect(setup.calls).toHaveLength(1))
+  expect(checked.slice(2)).toEqual(['solana:GDDR'])
+  expect(setup.calls).toEqual([
+    'Accounts of a wallet are left out: {"wallet":"walletConnect","no address of its namespace":1}',
+  ])
+  expect([watch.changed, watch.lost].flatMap(({ mock }) => mock.calls)).toEqual([])
+  end.abort()
+})
+
+const moonbeam = network('fe58ea77779b7abda7da4ec526d14db9', 'polkadot')
+
+test('a wallet that approves accounts of a network with Ethereum accounts only is refused with a sentence of its own', async () => {
+  const { caipNetworkId: id, name } = moonbeam
+  const polkadot = { accounts: [`${id}:Far1`], methods: [] }
+  const paired = fakeSession({ topic: 'new', namespaces: { polkadot } })
+  const setup = createTestSource([], paired, undefined, undefined, undefined, [network(1), moonbeam])
+  if (!connector) throw new Error('no connector')
+  const connecting = setup.source.connect(connector, { chains: ['eip155:1', id], signal })
+  await expect(connecting).rejects.toThrow(`Ethereum accounts on ${name}`)
+  expect(setup.ended).toEqual(['new'])
 })

@@ -1,16 +1,18 @@
-import type { AccountId, ChainId, Connection, Connector, Namespace } from '@latchkit/kernel'
+import type { AccountId, ChainId, Connection, Connector, Namespace, Network } from '@latchkit/kernel'
 import {
   type ConnectorSource,
   findNode,
   hasEthereumAccounts,
+  type Log,
   type NodeAccess,
   type SignThenSend,
+  unlessAborted,
 } from '@latchkit/kernel/chain'
-import { type Context, lazy, onAbort, type RequestDraft, type RpcRequest } from '@latchkit/kernel/plugin'
+import { lazy, onAbort, type RequestDraft, type RpcRequest } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import type { Pairing } from './pairing/createPairing.ts'
 import type { PairedSession, PairingClient, SignedMessages } from './relay/client.ts'
-import { createCheckedAccounts, type IsAddress } from './session/checkAccounts.ts'
+import { chainsIn, createCheckedAccounts, type IsAddress } from './session/checkAccounts.ts'
 import { createProposal, isNodeRead, namespacesOf } from './session/namespaces.ts'
 import { readCapabilities } from './session/readCapabilities.ts'
 import { readNode } from './session/readNode.ts'
@@ -26,7 +28,7 @@ export interface SourceParts {
   readonly pairing: Pairing
   readonly chains: NodeAccess
   readonly isAddress: IsAddress
-  readonly log: Context<'log'>['log']
+  readonly log: Log
   /** Splits a request into signing and sending, if its namespace supports that. */
   readonly signThenSend: (request: RpcRequest, namespace: Namespace) => Promise<SignThenSend | undefined>
   /** Returns the namespace that the wallet list is limited to, if any. */
@@ -43,6 +45,8 @@ export interface SourceParts {
     | undefined
   /** Creates the error of a wallet that has approved only accounts that are no addresses of these namespaces. */
   readonly noAccount: (namespaces: readonly Namespace[]) => Error
+  /** Creates the error of a wallet that has approved only accounts of networks whose accounts are Ethereum keys. */
+  readonly ethereumAccounts: (networks: readonly Network[]) => Error
   /** Called when a wallet was connected. `missing` are the requested namespaces that it has not approved. */
   readonly onConnected: (missing: readonly Namespace[]) => void
   /** Called when the session has ended. */
@@ -57,15 +61,22 @@ export type PairedSource = Omit<
   'id' | 'connectors' | 'replaces' | 'waitForAccounts'
 >
 
+/** What a session is accepted for: the requested networks, and those that cannot be connected. */
+interface Acceptance {
+  readonly requested: readonly ChainId[]
+  readonly unusable: readonly Network[]
+  readonly signal: AbortSignal
+}
+
 /** Creates the source of wallets on other devices. One session covers all namespaces of the kit's networks. */
 export function createSource(parts: SourceParts): PairedSource {
-  const { load, pairing, chains, signThenSend, onSessionEnded, onSent } = parts
+  const { load, pairing, chains, isAddress, log, signThenSend, onSessionEnded, onSent } = parts
   const requestedChains = (): readonly ChainId[] =>
     chains
       .networks()
       .filter((network) => !hasEthereumAccounts(network))
       .map(({ caipNetworkId }) => caipNetworkId)
-  const checked = createCheckedAccounts(parts.isAddress, parts.log)
+  const checked = createCheckedAccounts({ isAddress, log, requested: requestedChains })
   const moveHandlers = new Map<string, (chainId: ChainId) => boolean>()
   const reportSent =
     ({ topic }: PairedSession) =>
@@ -87,35 +98,33 @@ export function createSource(parts: SourceParts): PairedSource {
       if (other.topic !== topic) void client.endSession(other.topic).catch(() => undefined)
   }
 
-  /** Has the messages verified that were signed while pairing, and ends the session if it may not be used. */
-  async function acceptSigned(
-    client: PairingClient,
-    { signed, topic }: PairedSession,
-    accounts: readonly AccountId[],
-    signal: AbortSignal,
-  ): Promise<void> {
-    if (!signed) return
+  async function connect(offered: readonly ChainId[], signal: AbortSignal): Promise<readonly Connection[]> {
+    const unusable = chains.networks().filter(hasEthereumAccounts)
+    const requested = offered.filter((id) => !unusable.some(({ caipNetworkId }) => caipNetworkId === id))
+    if (requested.length === 0)
+      throw unusable.length > 0 ? parts.ethereumAccounts(unusable) : errors.NO_NETWORK()
+    const paired = await pairing.pair(createProposal(requested), signal)
+    const client = await load()
     try {
-      await parts.acceptSigned?.(signed, accounts, signal)
-      signal.throwIfAborted()
+      const connections = await accept(client, paired, { requested, unusable, signal })
+      endOthers(client, paired.topic)
+      const connected = connections.map(({ namespace }) => namespace)
+      parts.onConnected(namespacesOf(requested).filter((namespace) => !connected.includes(namespace)))
+      return connections
     } catch (error) {
-      void client.endSession(topic).catch(() => undefined)
+      void client.endSession(paired.topic).catch(() => undefined)
       throw error
     }
   }
 
-  async function connect(offered: readonly ChainId[], signal: AbortSignal): Promise<readonly Connection[]> {
-    const unusable = chains.networks().filter(hasEthereumAccounts)
-    const requested = offered.filter((id) => !unusable.some(({ caipNetworkId }) => caipNetworkId === id))
-    if (requested.length === 0) throw errors.NO_NETWORK()
+  /** Returns the connections of a session that may be used. Rejects at once when the visitor leaves. */
+  async function accept(
+    client: PairingClient,
+    paired: PairedSession,
+    { requested, unusable, signal }: Acceptance,
+  ): Promise<readonly Connection[]> {
     const preferred = `${parts.preferredNamespace()}:`
-    const paired = await pairing.pair(createProposal(requested), signal)
-    const client = await load()
-    const end = () => void client.endSession(paired.topic).catch(() => undefined)
-    await checked.check(paired, requested).catch((error: unknown) => {
-      end()
-      throw error
-    })
+    const failures = await unlessAborted(checked.check(paired, requested), signal)
     const session = checked.accepted(paired)
     const accounts = session.signed ? readAccounts(session, 'eip155', requested) : []
     // The first connection becomes the active one.
@@ -126,20 +135,30 @@ export function createSource(parts: SourceParts): PairedSource {
       accounts[0]?.chainId,
     )
     if (connections.length === 0) {
-      end()
-      const refused = checked.refused(paired, requested)
-      throw refused.length > 0 ? parts.noAccount(refused) : errors.NO_NETWORK()
+      const [failure] = failures
+      throw failure ?? whyUnusable(paired, requested, unusable)
     }
-    await acceptSigned(
-      client,
-      session,
-      accounts.map(({ account }) => account),
-      signal,
-    )
-    endOthers(client, session.topic)
-    const connected = connections.map(({ namespace }) => namespace)
-    parts.onConnected(namespacesOf(requested).filter((namespace) => !connected.includes(namespace)))
+    if (session.signed) {
+      const signers = accounts.map(({ account }) => account)
+      await unlessAborted(Promise.resolve(parts.acceptSigned?.(session.signed, signers, signal)), signal)
+    }
+    if (!client.session(paired.topic)) throw errors.ENDED()
     return connections
+  }
+
+  /** Returns the error of a session without an account that can be connected. */
+  function whyUnusable(
+    session: PairedSession,
+    requested: readonly ChainId[],
+    unusable: readonly Network[],
+  ): Error {
+    const refused = checked.refused(session, requested)
+    if (refused.length > 0) return parts.noAccount(refused)
+    const left = unusable.filter(
+      ({ caipNetworkId, chainNamespace }) =>
+        readAccounts(session, chainNamespace, [caipNetworkId]).length > 0,
+    )
+    return left.length > 0 ? parts.ethereumAccounts(left) : errors.NO_NETWORK()
   }
 
   /** Switches the network. The wallet is only asked for a network that the session does not contain. */
@@ -186,14 +205,16 @@ export function createSource(parts: SourceParts): PairedSource {
   return {
     connect: (connector, { chains: requested = requestedChains(), signal }) =>
       parts.whileShown(connector, (shown) => connect(requested, shown), signal),
-    async restore({ namespace, chainId }) {
+    async restore({ namespace, chainId }, { signal }) {
       const client = await load()
       // The newest session expires last.
       const [session] = [...client.sessions()].sort((a, b) => b.expiry - a.expiry)
       if (!session) return []
-      await checked.check(session, requestedChains())
-      const connections = toConnections(checked.accepted(session), requestedChains(), chainId)
-      return connections.filter((connection) => connection.namespace === namespace)
+      // Only the code of this namespace is needed.
+      const requested = chainsIn(requestedChains(), namespace)
+      const [failure] = await unlessAborted(checked.check(session, requested), signal)
+      if (failure) throw failure
+      return client.session(session.topic) ? toConnections(checked.accepted(session), requested, chainId) : []
     },
     async disconnect({ session }) {
       onSessionEnded()
@@ -222,7 +243,7 @@ export function createSource(parts: SourceParts): PairedSource {
         if (watch.signal.aborted) return
         if (!client.session(connection.session ?? '')) return lost()
         const { moveTo: move } = watchSession(
-          checked.following(client, requestedChains),
+          checked.following(client, connection.namespace),
           connection,
           requestedChains,
           {

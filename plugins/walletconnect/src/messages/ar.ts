@@ -42,6 +42,7 @@ const ar: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.get': 'تنزيل',
   'walletconnect.partly': 'لم تتصل محفظتك بـ {names}',
   'walletconnect.noAccount': 'لم توافق هذه المحفظة على أي حساب على {names}.',
+  'walletconnect.ethereumAccounts': 'لا يمكن لهذا الإصدار الاتصال بحسابات Ethereum الخاصة بـ {names}.',
 }
 
 export default ar

@@ -42,6 +42,7 @@ const de: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.get': 'Installieren',
   'walletconnect.partly': 'Ihre Wallet hat sich nicht verbunden mit: {names}',
   'walletconnect.noAccount': 'Diese Wallet hat kein Konto auf {names} freigegeben.',
+  'walletconnect.ethereumAccounts': 'Diese Version kann die Ethereum-Konten von {names} nicht verbinden.',
   'walletconnect.missed': 'Ist {name} installiert?',
   'walletconnect.missedHint':
     'Falls sich nichts geöffnet hat, installieren Sie die App oder fügen Sie den Link in Ihre Wallet ein.',

@@ -38,6 +38,7 @@ const en = {
   'walletconnect.get': 'Get',
   'walletconnect.partly': 'Your wallet did not connect to {names}',
   'walletconnect.noAccount': 'This wallet approved no account on {names}.',
+  'walletconnect.ethereumAccounts': 'This version cannot connect the Ethereum accounts of {names}.',
 }
 
 export type WalletConnectMessage = keyof typeof en

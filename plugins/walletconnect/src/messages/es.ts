@@ -40,6 +40,7 @@ const es: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.get': 'Obtener',
   'walletconnect.partly': 'Tu wallet no se conectó a: {names}',
   'walletconnect.noAccount': 'Esta wallet no aprobó ninguna cuenta en {names}.',
+  'walletconnect.ethereumAccounts': 'Esta versión no puede conectar las cuentas de Ethereum de {names}.',
   'walletconnect.missed': '¿Tienes {name} instalada?',
   'walletconnect.missedHint': 'Si no se abrió, descarga la app o copia el enlace en tu wallet.',
 }

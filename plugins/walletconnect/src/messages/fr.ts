@@ -41,6 +41,7 @@ const fr: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.get': 'Obtenir',
   'walletconnect.partly': 'Votre wallet ne s’est pas connecté à\u00a0: {names}',
   'walletconnect.noAccount': 'Ce wallet n’a approuvé aucun compte sur {names}.',
+  'walletconnect.ethereumAccounts': 'Cette version ne peut pas connecter les comptes Ethereum de {names}.',
   'walletconnect.missed': '{name} est-il installé\u00a0?',
   'walletconnect.missedHint':
     'S’il ne s’est pas ouvert, installez l’appli ou copiez le lien dans votre wallet.',

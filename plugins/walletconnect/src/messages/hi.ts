@@ -39,6 +39,7 @@ const hi: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.get': 'पाएँ',
   'walletconnect.partly': 'आपका वॉलेट {names} से कनेक्ट नहीं हुआ',
   'walletconnect.noAccount': 'इस वॉलेट ने {names} पर किसी खाते को मंज़ूरी नहीं दी।',
+  'walletconnect.ethereumAccounts': 'यह संस्करण {names} के Ethereum खातों को कनेक्ट नहीं कर सकता।',
   'walletconnect.missed': 'क्या {name} को इंस्टॉल किया गया है?',
   'walletconnect.missedHint': 'अगर वह नहीं खुला, तो ऐप पाएँ, या लिंक को अपने वॉलेट में कॉपी करें।',
 }

@@ -40,6 +40,7 @@ const id: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.get': 'Dapatkan',
   'walletconnect.partly': 'Dompet Anda tidak terhubung ke {names}',
   'walletconnect.noAccount': 'Dompet ini tidak menyetujui akun apa pun di {names}.',
+  'walletconnect.ethereumAccounts': 'Versi ini tidak dapat menghubungkan akun Ethereum dari {names}.',
   'walletconnect.missed': 'Apakah {name} sudah terinstal?',
   'walletconnect.missedHint': 'Jika tidak terbuka, dapatkan aplikasinya, atau salin tautan ke dompet Anda.',
 }

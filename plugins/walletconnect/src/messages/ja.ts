@@ -41,6 +41,7 @@ const ja: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.get': '入手',
   'walletconnect.partly': 'ウォレットは {names} に接続されませんでした',
   'walletconnect.noAccount': 'このウォレットは {names} のアカウントを承認しませんでした。',
+  'walletconnect.ethereumAccounts': 'このバージョンでは、{names} の Ethereum アカウントを接続できません。',
   'walletconnect.missed': '{name} はインストールされていますか？',
   'walletconnect.missedHint':
     '開かなかった場合は、アプリを入手するか、リンクをウォレットにコピーしてください。',

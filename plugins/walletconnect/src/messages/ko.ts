@@ -40,6 +40,7 @@ const ko: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.get': '받기',
   'walletconnect.partly': '지갑이 {names}에 연결되지 않았습니다',
   'walletconnect.noAccount': '이 지갑은 {names}의 계정을 승인하지 않았습니다.',
+  'walletconnect.ethereumAccounts': '이 버전은 {names}의 Ethereum 계정을 연결할 수 없습니다.',
   'walletconnect.missed': '{name} 앱이 설치되어 있나요?',
   'walletconnect.missedHint': '열리지 않았다면 앱을 받거나 링크를 복사해 지갑에 붙여넣으세요.',
 }

@@ -40,6 +40,7 @@ const pt: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.get': 'Obter',
   'walletconnect.partly': 'Sua carteira não se conectou a: {names}',
   'walletconnect.noAccount': 'Esta carteira não aprovou nenhuma conta em {names}.',
+  'walletconnect.ethereumAccounts': 'Esta versão não consegue conectar as contas Ethereum de {names}.',
   'walletconnect.missed': '{name} está instalada?',
   'walletconnect.missedHint': 'Se ela não abriu, instale o app ou copie o link para sua carteira.',
 }

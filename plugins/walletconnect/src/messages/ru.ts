@@ -40,6 +40,7 @@ const ru: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.get': 'Установить',
   'walletconnect.partly': 'Ваш кошелёк не подключился к: {names}',
   'walletconnect.noAccount': 'Этот кошелёк не одобрил ни одного аккаунта в {names}.',
+  'walletconnect.ethereumAccounts': 'Эта версия не может подключить аккаунты Ethereum в {names}.',
   'walletconnect.missed': 'Кошелёк {name} установлен?',
   'walletconnect.missedHint':
     'Если он не открылся, установите приложение или скопируйте ссылку в свой кошелёк.',

@@ -39,6 +39,7 @@ const tr: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.get': 'İndir',
   'walletconnect.partly': 'Cüzdanınız şunlara bağlanmadı: {names}',
   'walletconnect.noAccount': 'Bu cüzdan {names} üzerinde hiçbir hesabı onaylamadı.',
+  'walletconnect.ethereumAccounts': 'Bu sürüm, {names} üzerindeki Ethereum hesaplarını bağlayamaz.',
   'walletconnect.missed': '{name} yüklü mü?',
   'walletconnect.missedHint': 'Açılmadıysa uygulamayı indirin ya da bağlantıyı cüzdanınıza kopyalayın.',
 }

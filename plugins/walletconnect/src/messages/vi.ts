@@ -40,6 +40,7 @@ const vi: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.get': 'Tải',
   'walletconnect.partly': 'Ví của bạn không kết nối với {names}',
   'walletconnect.noAccount': 'Ví này không phê duyệt tài khoản nào trên {names}.',
+  'walletconnect.ethereumAccounts': 'Phiên bản này không kết nối được tài khoản Ethereum của {names}.',
   'walletconnect.missed': 'Đã cài đặt {name} chưa?',
   'walletconnect.missedHint': 'Nếu ví không mở, hãy tải ứng dụng hoặc sao chép liên kết vào ví của bạn.',
 }

@@ -39,6 +39,7 @@ const zh: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.get': '获取',
   'walletconnect.partly': '您的钱包未连接到 {names}',
   'walletconnect.noAccount': '此钱包未批准 {names} 上的任何账户。',
+  'walletconnect.ethereumAccounts': '当前版本无法连接 {names} 的以太坊账户。',
   'walletconnect.missed': '是否已安装 {name}？',
   'walletconnect.missedHint': '如果没有打开，请获取该应用，或将链接复制到您的钱包中。',
 }

@@ -29,7 +29,7 @@ export function createTestSource(
   paired = fakeSession({ topic: 'new' }),
   preferred?: Namespace,
   acceptSigned?: SourceParts['acceptSigned'],
-  isAddress: (address: string) => boolean = () => true,
+  isAddress: (address: string, namespace: Namespace) => boolean | Promise<boolean> = () => true,
   listed: readonly Network[] = networks,
 ) {
   const fake = createFakeClient(stored)
@@ -46,9 +46,10 @@ export function createTestSource(
       },
     },
     chains: { networks: () => listed, fetch: (...call) => fetch(...call) },
-    isAddress: async (_, address) => isAddress(address),
-    log: (message) => void calls.push(message),
+    isAddress: async (namespace, address) => isAddress(address, namespace),
+    log: (message, details) => void calls.push(`${message}: ${JSON.stringify(details)}`),
     noAccount: (namespaces) => new Error(`no account on ${namespaces.join(', ')}`),
+    ethereumAccounts: (left) => new Error(`Ethereum accounts on ${left.map(({ name }) => name).join(', ')}`),
     signThenSend: async ({ method, params }) =>
       method === 'sign_and_send'
         ? {
