@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withInherited } from '../../kernel/src/testing/withInherited.ts'
+import { samplesOf } from './row.ts'
 import { rows } from './rows.ts'
 
 // A page may have properties in `Object.prototype`: of an old library, or because a parser of its URL sets them. No reader takes
@@ -47,10 +48,10 @@ describe('no reader takes a field from Object.prototype', () => {
     ),
   )('%s', async (_, row, index) => {
     const changed: string[] = []
-    for (const sample of row.samples(index + 1, samples)) {
-      const clean = (await sample())()
+    for (const sample of await samplesOf(row, index + 1, samples)) {
+      const clean = (await sample()).describe()
       for (const [name, value] of pairsFor(index)) {
-        const outcome = (await withInherited(name, value, sample))()
+        const outcome = (await withInherited(name, value, sample)).describe()
         if (outcome !== clean)
           changed.push(`${name}=${typeof value}: ${clean.slice(0, 300)} => ${outcome.slice(0, 300)}`)
       }

@@ -12,8 +12,20 @@ export interface Row {
   readonly readsInherited: string | undefined
   /** Reads inputs of this many runs, and throws when a promise of the reader is broken. */
   check(numRuns: number): Promise<void>
-  /** Samples of inputs, each as a function that reads it, and returns a function that describes the outcome. */
-  samples(seed: number, count: number): readonly (() => Promise<() => string>)[]
+  /** Whether a result of another type, which none of the readers returns, breaks the promise about the shape. */
+  noticesOther(seed: number): boolean
+  /** Samples of inputs, each as a function that reads it. */
+  samples(seed: number, count: number): readonly Sample[]
+}
+
+/** Reads an input. */
+export type Sample = () => Promise<Outcome>
+
+/** What came of an input. */
+export interface Outcome {
+  /** Whether the reader took the input for a valid one. */
+  readonly isAccepted: boolean
+  describe(): string
 }
 
 interface RowOptions<Input, Output> {
@@ -25,6 +37,8 @@ interface RowOptions<Input, Output> {
   read(input: Input): Output | Promise<Output>
   /** Whether a result has its documented shape. */
   isValid(output: Output, input: Input): boolean
+  /** Whether a result says that the input is valid. By default, any does that is not nothing. */
+  accepts?(output: Output): boolean
   /** Whether an error is the documented one. By default, a reader never throws. */
   readonly refuses?: (error: unknown) => boolean
   /** The share of the runs that a reader has which computes curves or compiles. */
@@ -97,9 +111,31 @@ async function settle<Output>(result: Output | Promise<Output>): Promise<{ reado
   return { output: result instanceof Promise ? await result : result }
 }
 
+/** Whether a result is more than nothing, an empty text or list, or a refusal. */
+function isResult(output: unknown): boolean {
+  if (Array.isArray(output)) return output.length > 0
+  return Boolean(output) && Object(output).ok !== false
+}
+
+/**
+ * Returns samples of a row of which the first is accepted.
+ *
+ * @throws {Error} if none of the first hundred is, so that no input of the row is near a valid one
+ */
+export async function samplesOf(row: Row, seed: number, count: number): Promise<readonly Sample[]> {
+  const samples = row.samples(seed, 100)
+  for (const [at, sample] of samples.entries())
+    if ((await sample()).isAccepted) return [sample, ...samples.toSpliced(at, 1).slice(0, count - 1)]
+  throw new Error(`${row.reader} accepts no sample of its inputs`)
+}
+
+interface ShapeCheck<Input> {
+  isValid(output: unknown, input: Input): boolean
+}
+
 /** Defines a row of the table. */
 export function defineRow<Input, Output>(options: RowOptions<Input, Output>): Row {
-  const { reader, input, isValid, refuses = () => false, share = 1 } = options
+  const { reader, input, isValid, accepts = isResult, refuses = () => false, share = 1 } = options
   async function readOnce(value: Input): Promise<void> {
     freeze(value)
     const before = copyOf(value)
@@ -121,13 +157,23 @@ export function defineRow<Input, Output>(options: RowOptions<Input, Output>): Ro
     async check(numRuns) {
       await fc.assert(fc.asyncProperty(input, readOnce), { numRuns: Math.ceil(numRuns * share) })
     },
+    noticesOther(seed) {
+      const shape: ShapeCheck<Input> = options
+      return fc.sample(input, { seed, numRuns: 20 }).every((value) => {
+        try {
+          return !shape.isValid(Symbol('another type'), value)
+        } catch {
+          return true
+        }
+      })
+    },
     samples: (seed, count) =>
       fc.sample(input, { seed, numRuns: count }).map((value) => async () => {
         try {
           const { output } = await settle(options.read(value))
-          return () => describe(output)
+          return { isAccepted: accepts(output), describe: () => describe(output) }
         } catch (error) {
-          return () => describeError(error)
+          return { isAccepted: false, describe: () => describeError(error) }
         }
       }),
   }

@@ -1,6 +1,7 @@
 // Shapes of results, as small as a row of the table needs them.
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
+export const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 export const isTexts = (values: readonly unknown[]): boolean => values.every(isText)
 export const isChainId = (text: unknown): boolean =>
   isText(text) && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(text)

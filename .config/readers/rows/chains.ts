@@ -61,6 +61,8 @@ async function allOf<T>(explanations: AsyncIterable<T>): Promise<readonly T[]> {
 const areExplanations = (
   list: readonly { readonly statement: { readonly kind: unknown }; readonly isUnderstood: boolean }[],
 ) => list.every(({ statement, isUnderstood }) => isStatement(statement) && typeof isUnderstood === 'boolean')
+const areUnderstood = (list: readonly { readonly isUnderstood: boolean }[]) =>
+  list.some(({ isUnderstood }) => isUnderstood)
 const bip122 = (path: string) => `plugins/bip122/src/${path}`
 const cosmos = (path: string) => `plugins/cosmos/src/${path}`
 const dot = (path: string) => `plugins/polkadot/src/${path}`
@@ -87,12 +89,14 @@ export const chainRows: readonly Row[] = [
         explainBitcoin([bitcoin], { ...request, chainId: bitcoin.caipNetworkId }, { account: undefined }),
       ),
     isValid: areExplanations,
+    accepts: areUnderstood,
   }),
   defineRow({
     reader: bip122('actions/readPsbtFee.ts#readPsbtFee'),
     input: fc.oneof(psbts, near([base64Of(psbtBytes)])),
     read: readPsbtFee,
     isValid: ({ fee, isOpen }) => typeof isOpen === 'boolean' && (fee?.value === undefined || fee.value > 0n),
+    accepts: ({ fee }) => fee !== undefined,
   }),
   defineRow({
     reader: bip122('actions/checkAddress.ts#checkAddress'),
@@ -175,6 +179,7 @@ export const chainRows: readonly Row[] = [
         ),
       ),
     isValid: areExplanations,
+    accepts: areUnderstood,
   }),
   defineRow({
     reader: cosmos('actions/protobuf.ts#readField'),
@@ -184,6 +189,7 @@ export const chainRows: readonly Row[] = [
     isValid: ([values, height], message) =>
       (values === undefined || values.length <= message.length) &&
       (height === undefined || /^[1-9]\d*$/.test(height)),
+    accepts: ([values, height]) => values !== undefined && height !== undefined,
   }),
   defineRow({
     reader: cosmos('actions/sign.ts#readSignature'),
@@ -212,6 +218,7 @@ export const chainRows: readonly Row[] = [
         explainPolkadot([polkadot], { ...request, chainId: polkadot.caipNetworkId }, { account: undefined }),
       ),
     isValid: areExplanations,
+    accepts: areUnderstood,
   }),
   defineRow({
     reader: dot('actions/readTip.ts#readTip'),
@@ -219,6 +226,7 @@ export const chainRows: readonly Row[] = [
     read: (value) => readTip(value, polkadot),
     isValid: ({ fee, isHigh }) =>
       typeof isHigh === 'boolean' && (fee === 'unknown' || (fee.value ?? 0n) >= 0n),
+    accepts: ({ fee }) => fee !== 'unknown',
   }),
   defineRow({
     reader: solana('explain/explain.ts#readRequest'),
@@ -274,7 +282,7 @@ export const chainRows: readonly Row[] = [
     reader: solana('legacy/transactions.ts#readSigned'),
     input: fc.oneof(
       anyObject,
-      anyObject.map((value) => ({ serialize: () => value })),
+      near([wire, [...wire]], anyObject).map((value) => ({ serialize: () => value })),
     ),
     read: readSigned,
     isValid: (bytes) => bytes instanceof Uint8Array,

@@ -28,7 +28,7 @@ import {
 } from '../../../plugins/eip155/src/explain/values.ts'
 import { anyObject, near, nearText } from '../inputs.ts'
 import { defineRow, type Row, withReason } from '../row.ts'
-import { isAddress, isHex, isStatement, isText } from '../shapes.ts'
+import { isAddress, isHex, isStatement, isText, isTexts } from '../shapes.ts'
 
 const context = { account, reference: '1', native: { decimals: 18, symbol: 'ETH' } }
 const eip155 = (path: string) => `plugins/eip155/src/${path}`
@@ -62,6 +62,7 @@ const explained = (cases: readonly Case[], covers: readonly string[]): Row =>
       )
     },
     isValid: (explanation) => explanation === undefined || isStatement(explanation.statement),
+    accepts: (explanation) => explanation?.isUnderstood === true && !explanation.isBlocked,
   })
 
 const description = {
@@ -125,7 +126,10 @@ export const evmRows: readonly Row[] = [
     reader: eip155('actions/readTypedData.ts#readTypedData'),
     input: near(typedInputs),
     read: readTypedData,
-    isValid: ({ primaryType, types }) => isText(primaryType) && Object.getPrototypeOf(types) !== undefined,
+    isValid: ({ primaryType, types, domain, message }) =>
+      (Object.hasOwn(types, primaryType) || primaryType === 'EIP712Domain') &&
+      Object.values(types).every((fields) => fields.every(({ name, type }) => isTexts([name, type]))) &&
+      [domain, message].every((part) => typeof part === 'object' && !Array.isArray(part)),
     refuses: isPlainError,
   }),
   defineRow({
@@ -142,7 +146,10 @@ export const evmRows: readonly Row[] = [
       ['Hello', account],
     ]),
     read: normalizeMessage,
-    isValid: Array.isArray,
+    isValid: ([message, ...rest], params) =>
+      isHex(message) &&
+      Array.isArray(params) &&
+      rest.every((part) => params.includes(part) || part === undefined),
     refuses: isPlainError,
   }),
   defineRow({

@@ -20,7 +20,6 @@ import { checkSignIn } from '../../../plugins/approve/src/words/signIn/checkSign
 import { readFields } from '../../../plugins/approve/src/words/signIn/readFields.ts'
 import { readSignIn } from '../../../plugins/approve/src/words/signIn/readSignIn.ts'
 import { lacksChecksum, readSigned } from '../../../plugins/siwx/src/oneClick/readSigned.ts'
-import { signers } from '../../../plugins/siwx/src/testing/signers.ts'
 import { decodeAddress } from '../../../plugins/siwx/src/verify/bip122/address.ts'
 import { checkHeaderByte } from '../../../plugins/siwx/src/verify/bip122/headerByte.ts'
 import { readMultisig, readPushes } from '../../../plugins/siwx/src/verify/bip122/scripts.ts'
@@ -31,7 +30,8 @@ import { verifySignature } from '../../../plugins/siwx/src/verify/verifySignatur
 import { verifySiwe } from '../../../plugins/siwx/src/verify/verifySiwe.ts'
 import { near, nearBytes, nearText } from '../inputs.ts'
 import { defineRow, type Row, withReason } from '../row.ts'
-import { isTexts } from '../shapes.ts'
+import { isObject, isTexts } from '../shapes.ts'
+import { first, signed } from './signed.ts'
 
 const { domain, uri, nonce } = signInData
 const time = Date.parse('2026-11-27T08:00:00.000Z')
@@ -45,31 +45,15 @@ const granting = {
 const messages = Object.entries(signInAccounts).map(([chainId, accountAddress]) =>
   formatSignInMessage({ ...signInData, chainId, accountAddress }),
 )
-const sessionText = nearText(formatSignInMessage(granting), ...messages)
+/** What the visitor of the tests of `approve` may sign without a caution. */
+const own = formatSignInMessage({ ...signInData, accountAddress: firstAddress })
+const sessionText = nearText(own, formatSignInMessage(granting), ...messages)
 const solanaMessage = formatSignInSolana({
   ...siweFields,
   chainId: 'mainnet',
   address: signInAccounts[Object.keys(signInAccounts)[1] ?? ''] ?? '',
 })
 
-/** A signed session of each kind of signature. */
-const signed = await Promise.all(
-  signers.map(async ({ namespace, chainId, address, sign }) => {
-    const data = { ...signInData, chainId, accountAddress: address }
-    const message = formatSignInMessage(data)
-    return { namespace, chainId, address, message, signature: await sign(message), data }
-  }),
-)
-const [
-  first = {
-    namespace: '',
-    chainId: 'eip155:1' as const,
-    address: '',
-    message: '',
-    signature: '',
-    data: signInData,
-  },
-] = signed
 const sessions = signed.map(({ message, signature, data }) => ({ message, signature, data }))
 const cacao = {
   p: {
@@ -79,8 +63,10 @@ const cacao = {
     version: '1',
     nonce,
     iat: signInData.issuedAt,
+    exp: signInData.expirationTime,
+    nbf: signInData.notBefore,
     statement: signInData.statement,
-    resources: [resource],
+    resources: [...(signInData.resources ?? []), resource],
   },
   s: { s: '0x1234' },
 }
@@ -90,6 +76,14 @@ const bitcoinSignatures = signed
   .map(({ signature }) => bytesOf(signature))
 const bytes = nearBytes(new Uint8Array(), ...bitcoinSignatures)
 const key = Uint8Array.of(33, 2, ...new Uint8Array(32).fill(7))
+const legacy = signed.find(({ address }) => address.startsWith('1')) ?? first
+const legacyDestination = decodeAddress(legacy.address) ?? { kind: 'p2pkh', program: new Uint8Array() }
+const spent = createSpent('Hello', Uint8Array.of(0x51))
+/** A transaction with a witness of one byte, which spends the message: its input, its output and the lock time. */
+const fullFormat = Uint8Array.of(
+  ...[0, 0, 0, 0, 0, 1, 1, ...spent.id, ...new Uint8Array(9)],
+  ...[1, ...new Uint8Array(8), 1, 0x6a, 1, 1, 0x51, 0, 0, 0, 0],
+)
 const multisig = Uint8Array.of(0x51, ...key, ...key, 0x52, 0xae)
 
 const withoutNetwork = (text: string) => text.replace(/with your [^:\n]+ account:/, '')
@@ -138,7 +132,7 @@ export const signInRows: readonly Row[] = [
       }),
     ),
     read: parseGrants,
-    isValid: (grants) => grants === undefined || Object.values(grants).every(isTexts),
+    isValid: (grants) => grants === undefined || (isObject(grants) && Object.values(grants).every(isTexts)),
   }),
   defineRow({
     reader: kernel('cacao.ts#readCacao'),
@@ -169,6 +163,7 @@ export const signInRows: readonly Row[] = [
     input: sessionText,
     read: (text) => checkSignIn(text, english),
     isValid: isTexts,
+    accepts: (cautions) => cautions.length === 0,
   }),
   defineRow({
     reader: approve('words/signIn/readFields.ts#readFields'),
@@ -182,12 +177,16 @@ export const signInRows: readonly Row[] = [
     read: (text) => readSignIn(text, english),
     isValid: ({ title, facts, cautions }) =>
       isTexts(cautions) && (title !== undefined || (facts.length === 0 && cautions.length > 0)),
+    accepts: ({ title, cautions }) => title !== undefined && cautions.length === 0,
   }),
   defineRow({
     reader: siwx('oneClick/readSigned.ts#readSigned'),
     input: near([[cacao], [{ message: first.message, signature: first.signature }]]),
     read: (answer) =>
-      readSigned(signInData, Array.isArray(answer) ? answer : [answer], [`eip155:1:${siweFields.address}`]),
+      readSigned(signInData, Array.isArray(answer) ? answer : [answer], [
+        `eip155:1:${siweFields.address}`,
+        `eip155:1:${first.address}`,
+      ]),
     isValid: (list) => list.every(({ message, signature }) => isTexts([message, signature])),
     refuses: withReason('SIWX_REFUSED'),
   }),
@@ -238,6 +237,7 @@ export const signInRows: readonly Row[] = [
       .chain(([chainId, address]) => fc.tuple(nearText(chainId), nearText(address))),
     read: ([chainId, address]) => checkAccount(chainId, address),
     isValid: (refusal) => refusal === undefined || ['ACCOUNT', 'PREFIX'].includes(refusal),
+    accepts: (refusal) => refusal === undefined,
   }),
   defineRow({
     reader: siwx('verify/bip122/address.ts#decodeAddress'),
@@ -251,9 +251,9 @@ export const signInRows: readonly Row[] = [
   }),
   defineRow({
     reader: siwx('verify/bip122/headerByte.ts#checkHeaderByte'),
-    input: bytes,
-    read: (signature) => checkHeaderByte(signature, 'Hello', { kind: 'p2pkh', program: new Uint8Array(20) }),
-    isValid: (isSigned) => isSigned === false,
+    input: nearBytes(bytesOf(legacy.signature)),
+    read: (signature) => checkHeaderByte(signature, legacy.message, legacyDestination),
+    isValid: (isSigned, signature) => isSigned === Buffer.from(signature).equals(bytesOf(legacy.signature)),
     share: 0.2,
   }),
   defineRow({
@@ -278,8 +278,8 @@ export const signInRows: readonly Row[] = [
   }),
   defineRow({
     reader: siwx('verify/bip122/toSign.ts#readFull'),
-    input: bytes,
-    read: (full) => readFull(full, createSpent('Hello', Uint8Array.of(0x51))),
-    isValid: (transaction) => transaction === undefined || !transaction.isSimple,
+    input: nearBytes(fullFormat, ...bitcoinSignatures),
+    read: (full) => readFull(full, spent),
+    isValid: (transaction) => transaction === undefined || transaction.isSimple === false,
   }),
 ]

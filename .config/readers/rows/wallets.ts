@@ -46,7 +46,7 @@ const plugin = (path: string) => `plugins/${path}`
 const cacao = {
   p: {
     iss: `did:pkh:eip155:1:${firstAddress}`,
-    resources: [`urn:recap:${btoa('{"att":{"eip155":{"request/personal_sign":[{}]}}}')}`],
+    resources: [`urn:recap:${btoa('{"att":{"eip155":{"request/personal_sign":[{}]}}}').replace(/=+$/, '')}`],
   },
 }
 
@@ -56,6 +56,7 @@ export const walletRows: readonly Row[] = [
     input: near(['Mainnet', 'BITCOIN_TESTNET', 'bitcoin:signet'], anyObject),
     read: readChainName,
     isValid: (chain) => chain === undefined || chain === 'unknown' || isText(chain.name),
+    accepts: (chain) => chain !== undefined && chain !== 'unknown',
   }),
   defineRow({
     reader: plugin('bip122/src/discover/injected.ts#readInjected'),
@@ -92,13 +93,14 @@ export const walletRows: readonly Row[] = [
     ),
     read: readBitcoinAccounts,
     isValid: ({ accounts }) => accounts.every(({ address, type }) => isTexts([address, type])),
+    accepts: ({ accounts }) => accounts.length > 0,
     refuses: invalidResponse,
   }),
   defineRow({
     reader: plugin('bip122/src/drivers/readResponses.ts#readList'),
     input: near([['a', 'b']], anyObject),
     read: readList,
-    isValid: (rows) => Array.isArray(rows),
+    isValid: (rows, list) => rows.every((row, at) => Array.isArray(list) && Object.is(row, list[at])),
     refuses: invalidResponse,
   }),
   defineRow({
@@ -107,6 +109,7 @@ export const walletRows: readonly Row[] = [
     input: nearList(['bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l']),
     read: readOwnAccounts,
     isValid: ({ accounts }) => accounts.every(({ address, type }) => isTexts([address, type])),
+    accepts: ({ accounts }) => accounts.length > 0,
   }),
   defineRow({
     reader: plugin('bip122/src/drivers/readResponses.ts#readTxid'),
@@ -166,6 +169,7 @@ export const walletRows: readonly Row[] = [
     ),
     read: (response) => readPolkadotAccounts(response, polkadot),
     isValid: (accounts) => accounts === undefined || accounts.ids.every(isAccountId),
+    accepts: (accounts) => accounts !== undefined && accounts.ids.length > 0,
   }),
   defineRow({
     reader: plugin('polkadot/src/extension/requests.ts#readSigned'),
@@ -221,14 +225,17 @@ export const walletRows: readonly Row[] = [
     reader: plugin('safe/src/readSends.ts#checkChain'),
     input: near([1, '0x1']),
     read: (value) => checkChain(value, safe),
-    isValid: () => true,
+    isValid: (nothing, value) => nothing === undefined && Number(value) === safe.chainId,
+    accepts: () => true,
     refuses: isSafeError,
   }),
   defineRow({
     reader: plugin('safe/src/readSends.ts#checkSender'),
     input: near([firstAddress]),
     read: (value) => checkSender(value, safe),
-    isValid: () => true,
+    isValid: (nothing, value) =>
+      nothing === undefined && `${value}`.toLowerCase() === firstAddress.toLowerCase(),
+    accepts: () => true,
     refuses: isSafeError,
   }),
   defineRow({
@@ -255,7 +262,8 @@ export const walletRows: readonly Row[] = [
     reader: plugin('walletconnect/src/pairing/links.ts#parsePairingUri'),
     input: nearText(createUri(1)),
     read: parsePairingUri,
-    isValid: (uri) => uri === undefined || typeof uri === 'object',
+    isValid: (uri) =>
+      uri === undefined || [uri.topic, uri.symKey].every((key) => /^[0-9a-f]{64}$/i.test(key)),
   }),
   defineRow({
     reader: plugin('walletconnect/src/relay/client.ts#readSession'),
@@ -276,6 +284,7 @@ export const walletRows: readonly Row[] = [
     reader: plugin('walletconnect/src/session/readApproved.ts#readApproved'),
     input: fc.oneof(nearList([cacao])),
     read: (cacaos) => readApproved(cacaos, { chains: ['eip155:1'], methods: ['personal_sign'] }),
+    accepts: ({ accounts, methods }) => accounts.length > 0 && methods.length > 0,
     isValid: ({ accounts, methods }) =>
       accounts.every(isAccountId) && methods.every((name) => name === 'personal_sign'),
   }),

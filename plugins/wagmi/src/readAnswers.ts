@@ -8,7 +8,7 @@ import { type Address, getAddress } from 'viem'
  */
 export function readAccounts(value: unknown): readonly Address[] {
   const isAccount = (account: unknown): account is Address =>
-    typeof account === 'string' && /^0x[0-9a-f]{40}$/i.test(account)
+    typeof account === 'string' && /^0x[0-9a-fA-F]{40}$/.test(account)
   if (!Array.isArray(value) || !value.every(isAccount))
     throw new Error('The provider returned no list of accounts')
   return [...new Set(value.map((account) => getAddress(account)))]
