@@ -9,9 +9,9 @@ import { rows } from './rows.ts'
 /** Names of optional fields that decide: of requests, sessions, options, wallets and answers of services. */
 const names =
   `accessList account accounts address allowGrants amount approved atomicRequired authorizationList broadcast calls capabilities cautions
-  chainId code config context count data description details digest display domain endedAt expirationTime expiry features from gas grants hash hasOwnPrompt
-  id input isBlocked isEnabled isPinned isUnderstood isWhole key kind members message metadata method name node nonce notBefore
-  optional order params permissions policies primaryType protocol reason recipients resources role route session signature signInputs
+  chainId code config connect context count data description details digest display domain enable endedAt expirationTime expiry features from gas
+  grants hash hasOwnPrompt icon id input isBlocked isEnabled isPinned isUnderstood isWhole key kind members message metadata method name node nonce notBefore
+  optional order params permissions policies primaryType protocol providers reason recipients request resources role route session signature signInputs
   statement status to token type uri validUntil value version wallet`.split(/\s+/)
 const values: readonly unknown[] = [
   true,
@@ -33,6 +33,18 @@ function pairsFor(index: number): typeof pairs {
     pairs.slice(at, at + 1),
   )
 }
+
+test.each(rows.flatMap((row) => (row.readsInherited === undefined ? [] : [[row.reader, row] as const])))(
+  'the exemption of %s is needed',
+  async (_, row) => {
+    for (const sample of await samplesOf(row, 1, 20)) {
+      const clean = (await sample()).describe()
+      for (const [name, value] of pairs)
+        if ((await withInherited(name, value, sample)).describe() !== clean) return
+    }
+    expect.unreachable('No inherited field changes what the reader returns')
+  },
+)
 
 describe('no reader takes a field from Object.prototype', () => {
   test('the names are sixty or more, none is built in, and each is tried by day', () => {

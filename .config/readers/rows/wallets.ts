@@ -105,7 +105,6 @@ export const walletRows: readonly Row[] = [
   }),
   defineRow({
     reader: plugin('bip122/src/drivers/unisat.ts#readOwnAccounts'),
-    readsInherited: ofClass,
     input: nearList(['bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l']),
     read: readOwnAccounts,
     isValid: ({ accounts }) => accounts.every(({ address, type }) => isTexts([address, type])),
@@ -273,7 +272,6 @@ export const walletRows: readonly Row[] = [
   }),
   defineRow({
     reader: plugin('walletconnect/src/relay/readAnswer.ts#readAnswer'),
-    readsInherited: 'What a wallet calls itself is shown, and decides nothing.',
     input: near([
       { cacaos: [cacao], responder: { publicKey: 'ab'.repeat(32), metadata: { name: 'Wallet', icons: [] } } },
     ]),
