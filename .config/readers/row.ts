@@ -90,8 +90,17 @@ function freeze(value: unknown): void {
 
 const copyOf = (value: unknown): unknown => (value instanceof Uint8Array ? value.slice() : undefined)
 
-/** Formats a value for a comparison. Functions of results count as what they are. */
+/** Formats a value for a comparison. An object of another script may throw when it is read. */
 function describe(value: unknown): string {
+  try {
+    return toText(value)
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** Functions of results count as what they are. */
+function toText(value: unknown): string {
   const text = JSON.stringify(value, (_, part: unknown) => {
     if (typeof part === 'bigint') return `${part}n`
     if (typeof part === 'function') return 'function'

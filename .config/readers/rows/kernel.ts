@@ -154,6 +154,7 @@ export const kernelRows: readonly Row[] = [
   }),
   defineRow({
     reader: file('core/connection/readConnections.ts#readChoice'),
+    readsInherited: 'Only the kernel writes what is stored, and it writes each field that is required.',
     input: near([stored]),
     read: (rows) =>
       readChoice(storageWith('connections', rows), {
@@ -192,6 +193,7 @@ export const kernelRows: readonly Row[] = [
   }),
   defineRow({
     reader: file('core/hooks/checkConnectors.ts#checkRows'),
+    readsInherited: ofClass,
     input: nearList([{ ...connector }, { ...connector, members: [{ ...connector }] }], anyObject),
     read: (rows) => checkRows(rows, [connector]),
     isValid: (rows) => rows.every(({ id }) => isText(id)),

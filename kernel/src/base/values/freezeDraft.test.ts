@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonical } from '../../core/rpc/canonical.ts'
-import { runs } from '../../testing/index.ts'
+import { runs, withInherited } from '../../testing/index.ts'
 import { requestCharacters, requestDepth, requestKeys } from '../constants/requestLimits.ts'
 import { freezeDraft } from './freezeDraft.ts'
 
@@ -180,6 +180,13 @@ test('symbol keys, inherited keys and an inherited toJSON are not copied', () =>
   }
   const frozen = freezeDraft({ method: 'm', params: [{ [Symbol('s')]: 1, a: 1 }, new Odd()] })
   expect(canonical(frozen.params)).toBe('[{"a":1},{"to":"0x1"}]')
+})
+
+test('a method or params that a page adds to every object are not those of a request', async () => {
+  const request = () => freezeDraft({ method: 'eth_accounts' })
+  const clean = canonical(request())
+  expect(canonical(await withInherited('params', [{ to: '0x1' }], request))).toBe(clean)
+  await withInherited('method', 'eth_accounts', () => refused({}))
 })
 
 test('any plain params are copied without a change, and freezing again returns the same copy', () => {
