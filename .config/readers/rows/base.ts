@@ -108,8 +108,9 @@ export const baseRows: readonly Row[] = [
   }),
   defineRow({
     reader: file('chain/outcome/measuringCall.ts#readMeasured'),
+    covers: [file('chain/outcome/readWord.ts#readWord')],
     input: near([`0x${'1'.padStart(64, '0')}`]),
     read: readMeasured,
-    isValid: (amount) => amount === undefined || amount >= 0n,
+    isValid: (amount) => amount === undefined || BigInt.asIntN(256, amount) === amount,
   }),
 ]

@@ -25,6 +25,9 @@ test('the native currency is the token 0', () => {
 test.each([
   ['a word', `0x${word('ff')}`, 255n],
   ['a word in capital letters', `0x${word('FF')}`, 255n],
+  ['the largest gain', `0x7${'f'.repeat(63)}`, 2n ** 255n - 1n],
+  ['a loss', `0x${'f'.repeat(63)}b`, -5n],
+  ['the largest loss', `0x${'8'.padEnd(64, '0')}`, -(2n ** 255n)],
   ['nothing', '0x', undefined],
   ['a word and more', `0x${word('ff')}00`, undefined],
   ['something before it', `00x${word('ff')}`, undefined],

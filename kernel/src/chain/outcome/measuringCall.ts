@@ -1,4 +1,5 @@
 import { isNative } from '../tokens/nativeAddress.ts'
+import { readWord } from './readWord.ts'
 
 /**
  * The code that measures a call in a simulation, in place of the visitor's account: it reads the balance, makes the call, and
@@ -44,9 +45,12 @@ export function measuringCall({ account, to, data, value, token }: Measured): re
 }
 
 /**
- * Reads what the account received from the result of a measuring call; `undefined` if it is not a number.
+ * Reads by how much the balance has grown from the result of a measuring call; `undefined` if it is not a number. It is negative if
+ * more has left than arrived: the code subtracts without a sign, so that a loss would read as an enormous amount.
  *
  * @example readMeasured(`0x${'5'.padStart(64, '0')}`) // 5n
  */
-export const readMeasured = (result: unknown): bigint | undefined =>
-  typeof result === 'string' && /^0x[0-9a-f]{64}$/i.test(result) ? BigInt(result) : undefined
+export function readMeasured(result: unknown): bigint | undefined {
+  const word = readWord(result)
+  return word === undefined ? undefined : BigInt.asIntN(256, word)
+}

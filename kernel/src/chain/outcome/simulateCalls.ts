@@ -2,6 +2,7 @@ import { fieldsOf } from '../../objects/copyOwn.ts'
 import { callNode, type NodeCall } from '../callNode.ts'
 import type { NetworkNode } from '../networkNode.ts'
 import { type Measured, measuringCall, readMeasured } from './measuringCall.ts'
+import { readWord } from './readWord.ts'
 
 /**
  * A call of a transaction to simulate, with `data` as hex and a `value` in base units.
@@ -101,7 +102,7 @@ export async function simulateCalls(
 /**
  * Measures what an account of an EVM network receives by a call, on nodes that only know `eth_call`.
  *
- * @returns `undefined` if the node cannot measure it, or if the call would fail
+ * @returns the growth of its balance, which is negative if it shrinks; `undefined` if the node cannot measure it, or if the call would fail
  * @example
  * const isEnough = async (node: NetworkNode, swap: Measured, least: bigint, signal: AbortSignal) =>
  *   ((await measureReceived(node, swap, signal)) ?? least) >= least
@@ -136,7 +137,7 @@ function readSimulation(result: unknown, count: number): Simulation | undefined 
   if (rows.some(({ status }) => status !== '0x1')) return undefined
   const logs = rows.flatMap(({ logs: list }) => (Array.isArray(list) ? list : []))
   if (logs.length > maxLogs) return undefined
-  const [before, after] = [rows[0], rows.at(-1)].map((row) => readMeasured(row?.returnData))
+  const [before, after] = [rows[0], rows.at(-1)].map((row) => readWord(row?.returnData))
   return {
     transfers: logs.flatMap(readTransfer),
     native: before === undefined || after === undefined ? undefined : after - before,
@@ -150,7 +151,7 @@ function readTransfer(log: unknown): readonly SimulatedTransfer[] {
   const isItem = itemTopics.includes(kind ?? '')
   const [from, to] = (isItem ? more.slice(1) : more).map(addressIn)
   if ((!isItem && kind !== transferTopic) || !from || !to) return []
-  const value = isItem || more.length > 2 ? undefined : readMeasured(data)
+  const value = isItem || more.length > 2 ? undefined : readWord(data)
   return [{ token: address.toLowerCase(), from, to, value }]
 }
 

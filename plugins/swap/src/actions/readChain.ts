@@ -16,7 +16,7 @@ export interface Transaction {
   readonly value: string
 }
 
-type Chains = Pick<Context<Needs>, 'chains'>['chains']
+type Chains = Pick<Context<Needs>['chains'], 'adapter'>
 
 const limitOf = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
 
