@@ -144,6 +144,12 @@ test.each<[string, Hex, readonly Step[], readonly string[], bigint?]>([
   ['gives nothing', swap, [paid], ['arrivesLess']],
   ['gives another token', swap, [paid, pays(dai, account, held)], ['arrivesLess']],
   ['gives to another account', swap, [paid, pays(weth, thief, least)], ['arrivesLess']],
+  [
+    'pays the account out of the account',
+    swap,
+    [paid, takes(weth, account, account, least)],
+    ['arrivesLess'],
+  ],
   ['takes less', swap, [takes(usdc, account, router, 1n), received], []],
   ['takes more', swap, [takes(usdc, account, router, units + 1n), received], ['leavesMore']],
   ['takes it twice', swap, [paid, paid, received], ['leavesMore']],
@@ -152,7 +158,7 @@ test.each<[string, Hex, readonly Step[], readonly string[], bigint?]>([
     'gives a token and takes it back',
     swap,
     [paid, received, takes(weth, account, thief, least)],
-    ['leavesMore'],
+    ['arrivesLess', 'leavesMore'],
   ],
   [
     'gives nothing and takes another token',

@@ -4,13 +4,14 @@ import {
   measureReceived,
   type NetworkNode,
   type SimulatedCall,
+  type SimulatedTransfer,
   type Statement,
   simulateCalls,
 } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { parseBytes, parseQuantity, requireAddress, requireFields, requireList } from '../values.ts'
 import { minimaOf } from './minima.ts'
-import { isDescribedTransfer, leavingOf } from './transfers.ts'
+import { isDescribedTransfer, leavingOf, namedAmount } from './transfers.ts'
 
 /** More tokens than this are not measured one by one. */
 const maxMeasured = 3
@@ -42,12 +43,16 @@ export async function simulationCautions(
   const paid = calls.reduce((total, { value }) => total + value, 0n)
   const simulation = await simulateCalls(node, { account, calls, signal })
   if (!simulation) return (await measuresLess(leaves, calls, { ...ports, account })) ? ['arrivesLess'] : []
-  const leaving = simulation.transfers.filter(({ from, to }) => from === account && to !== account)
+  const { native } = simulation
+  // What an account sends to itself neither leaves nor arrives.
+  const transfers = simulation.transfers.filter(({ from, to }) => from !== to)
+  const leaving = transfers.filter(({ from }) => from === account)
+  const arriving = transfers.filter(({ to }) => to === account)
   const arrived = (token: string): bigint | undefined => {
-    if (isNative(token)) return simulation.native === undefined ? undefined : simulation.native + paid
-    return simulation.transfers
-      .filter((transfer) => transfer.to === account && transfer.token === token)
-      .reduce((total, { value = 0n }) => total + value, 0n)
+    if (isNative(token)) return native === undefined ? undefined : native + paid
+    const taken = amountIn(leaving, token) - namedAmount(leaves, token)
+    // What leaves beyond what is described has not arrived.
+    return amountIn(arriving, token) - (taken > 0n ? taken : 0n)
   }
   // An offer gives and receives nothing until somebody accepts it.
   const isOffer = leaving.length === 0 && paid === 0n
@@ -71,12 +76,16 @@ async function measuresLess(
   if (!call || more.length > 0) return false
   const rows = minima.map(async ([token, least]) => {
     const measured = await measureReceived(node, { ...call, account, token }, signal)
-    // That nothing comes is no proof: an offer brings nothing until somebody accepts it.
-    if (!measured) return false
-    return measured + (isNative(token) ? call.value : 0n) < least
+    if (measured === undefined) return false
+    const received = measured + (isNative(token) ? call.value : 0n)
+    // That nothing comes for nothing is no proof: an offer brings nothing until somebody accepts it.
+    return received < least && (received !== 0n || call.value > 0n)
   })
   return (await Promise.all(rows)).includes(true)
 }
+
+const amountIn = (transfers: readonly SimulatedTransfer[], token: string): bigint =>
+  transfers.reduce((total, { token: moved, value = 0n }) => total + (moved === token ? value : 0n), 0n)
 
 /** The calls of a request that the node can simulate; none if it is not a transaction. */
 function callsOf({ method, params }: RpcRequest): readonly SimulatedCall[] {

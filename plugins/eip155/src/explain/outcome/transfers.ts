@@ -54,6 +54,12 @@ export function isDescribedTransfer(
   return numbers.some((number) => (isKnown && !isNamed ? number === value : number >= value))
 }
 
+/** How much of a token a request says that it takes from the account. */
+export const namedAmount = (leaves: readonly Statement[], token: string): bigint =>
+  leaves
+    .flatMap((leaf) => namedBy(leaf, token))
+    .reduce((total, { kind, value }) => (kind === 'amount' ? total + value : total), 0n)
+
 interface Named {
   readonly kind: 'amount' | 'number' | 'address' | 'contract'
   readonly value: bigint
