@@ -1,4 +1,4 @@
-import type { DescribedField, ExchangeRole, Statement } from '@latchkit/kernel/chain'
+import type { CallDescription, DescribedField, ExchangeRole, Statement } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
 import { first, second } from '../../testing/fakeProvider.ts'
 import { isDescribedTransfer, leavingOf } from './transfers.ts'
@@ -11,20 +11,22 @@ const amount = (token: string, value: bigint, role?: ExchangeRole, note?: string
   value: { kind: 'amount', what: { value, token }, note },
   role,
 })
-const number = (value: bigint): DescribedField => ({
+const number = (value: bigint, role?: ExchangeRole): DescribedField => ({
   label: 'Shares',
   value: { kind: 'text', text: `${value}` },
+  role,
 })
 const address = (text: string): DescribedField => ({
   label: 'Token',
   value: { kind: 'address', address: text },
 })
-const call = (...fields: readonly DescribedField[]): Statement => ({
+const callOf = (source: CallDescription['source'], fields: readonly DescribedField[]): Statement => ({
   kind: 'call',
   to: second,
   data: '0x',
-  description: { source: 'kit', intent: 'Do', fields },
+  description: { source, intent: 'Do', fields },
 })
+const call = (...fields: readonly DescribedField[]): Statement => callOf('kit', fields)
 
 test('what leaves is added up for each token, and items have no amount', () => {
   const leaving = (token: string, value: bigint | undefined, to = second) => ({
@@ -43,6 +45,7 @@ test('what leaves is added up for each token, and items have no amount', () => {
     ]),
   ).toEqual([
     { token: usdc, value: 11n, isBurned: false },
+    { token: unlisted, value: 1n, isBurned: true },
     { token: unlisted, value: undefined, isBurned: false },
   ])
   expect(leavingOf([leaving(unlisted, 1n, zero)])).toEqual([{ token: unlisted, value: 1n, isBurned: true }])
@@ -55,11 +58,21 @@ test.each<[string, string, readonly Statement[], boolean]>([
   ['all of it', usdc, [call(amount(usdc, 1n, 'givesUpTo', 'All'))], true],
   ['an amount of it that is received', usdc, [call(amount(usdc, 10n, 'gets'))], false],
   ['an amount of another token', usdc, [call(amount(unlisted, 10n))], false],
-  ['the number of it', usdc, [call(number(10n))], true],
-  ['a larger number', usdc, [call(number(11n))], false],
-  ['its address and a larger number', usdc, [call(address(usdc), number(11n))], true],
+  ['the number of it', usdc, [call(number(10n, 'gives'))], true],
+  ['a larger number', usdc, [call(number(11n, 'givesUpTo'))], false],
+  ['its address and a larger number', usdc, [call(address(usdc), number(11n, 'givesUpTo'))], true],
+  ['the number of what is received', usdc, [call(number(10n, 'gets'))], false],
+  ['its address and the number of what is received', usdc, [call(address(usdc), number(11n, 'gets'))], false],
   ['its address', usdc, [call(address(usdc))], false],
-  ['a larger number, of a token that is not well known', unlisted, [call(number(11n))], true],
+  ['a larger number, of a token that is not well known', unlisted, [call(number(11n, 'gives'))], true],
+  [
+    'a larger number that is received, of a token that is not well known',
+    unlisted,
+    [call(number(11n, 'gets'))],
+    false,
+  ],
+  ['a larger number that the kit gives no role, as an id', unlisted, [call(number(11n))], false],
+  ['a larger number, in words that may have no roles', unlisted, [callOf('site', [number(11n)])], true],
   ['the address of a token that is not well known', unlisted, [call(address(unlisted))], false],
   ['a call of the token itself', second, [call()], true],
   ['nothing', unlisted, [call()], false],
@@ -72,6 +85,18 @@ test.each<[string, string, readonly Statement[], boolean]>([
   ],
 ])('10 base units that leave are described by %s: %s %#', (_, token, leaves, expected) => {
   expect(isDescribedTransfer({ token, value: 10n, isBurned: false }, leaves, 'eip155:1')).toBe(expected)
+})
+
+test('neither a transfer of nothing nor an amount hides an item', () => {
+  const item = { token: unlisted, from: first, to: second, value: undefined }
+  const of = (value: bigint) => ({ ...item, value })
+  const left = { token: unlisted, value: undefined, isBurned: false }
+  for (const moves of [
+    [item, of(0n)],
+    [of(0n), item],
+  ])
+    expect(leavingOf(moves)).toEqual([left])
+  expect(leavingOf([item, of(5n), item])).toEqual([left, { ...left, value: 5n }])
 })
 
 test('shares may be destroyed, and a well-known token may not', () => {

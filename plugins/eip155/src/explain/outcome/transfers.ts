@@ -1,6 +1,7 @@
 import type { ChainId } from '@latchkit/kernel'
 import {
   type DescribedField,
+  type DescribedValue,
   findWellKnownToken,
   type SimulatedTransfer,
   type Statement,
@@ -18,18 +19,20 @@ export interface Leaving {
 
 const isZero = (address: string): boolean => /^0x0{40}$/.test(address)
 
-/** Adds up what leaves of each token. */
+/** Adds up what leaves of each token, its items apart from its amounts, so that neither hides the other. */
 export function leavingOf(transfers: readonly SimulatedTransfer[]): readonly Leaving[] {
   const byToken = new Map<string, Leaving>()
   for (const { token, to, value } of transfers) {
-    const before = byToken.get(token)
-    byToken.set(token, {
+    if (value === 0n) continue
+    const key = `${token} ${value === undefined}`
+    const before = byToken.get(key)
+    byToken.set(key, {
       token,
       value: value === undefined ? undefined : (before?.value ?? 0n) + value,
       isBurned: isZero(to) && (before?.isBurned ?? true),
     })
   }
-  return [...byToken.values()].filter(({ value }) => value !== 0n)
+  return [...byToken.values()]
 }
 
 /** Whether a request says that so much of a token leaves, in its description or in what is explained of it. */
@@ -71,13 +74,17 @@ function namedBy(leaf: Statement, token: string): readonly Named[] {
     return isSame(leaf.what.token, token) ? [{ kind: 'amount', value: leaf.what.value }] : []
   if (leaf.kind !== 'call' || !leaf.description) return []
   const own: readonly Named[] = isSame(leaf.to, token) ? [{ kind: 'contract', value: 0n }] : []
-  return [...own, ...leaf.description.fields.flatMap((field) => namedByField(field, token))]
+  const { source, fields } = leaf.description
+  // The kit's own words give each amount a role. Without one, a number is something else, such as the id of an item.
+  const isGiven = ({ value, role }: DescribedField): boolean =>
+    role === undefined ? value.kind !== 'text' || source !== 'kit' : role !== 'gets'
+  return [...own, ...fields.filter(isGiven).flatMap(({ value }) => namedByValue(value, token))]
 }
 
-function namedByField({ value, role }: DescribedField, token: string): readonly Named[] {
+function namedByValue(value: DescribedValue, token: string): readonly Named[] {
   switch (value.kind) {
     case 'amount': {
-      if (role === 'gets' || !isSame(value.what.token, token)) return []
+      if (!isSame(value.what.token, token)) return []
       // An amount with a note is all that there is.
       return [{ kind: 'amount', value: value.note === undefined ? value.what.value : 2n ** 256n - 1n }]
     }
