@@ -23,6 +23,14 @@ export type DescribedValue =
 export type ExchangeRole = 'gives' | 'givesUpTo' | 'gets'
 
 /**
+ * How an amount of an exchange is settled, if not at once: the contract keeps it until the account withdraws it (`later`), or as much
+ * of a receipt that the account holds is destroyed for it (`receipts`).
+ *
+ * @example const settlement: Settlement = 'later'
+ */
+export type Settlement = 'later' | 'receipts'
+
+/**
  * One `value` of a described call, with its `label`. `isExtra` means that the description leaves the value out. A value with a `role`
  * is an amount, or a `text` of digits for an amount in base units of a token that is not known.
  *
@@ -33,6 +41,7 @@ export interface DescribedField {
   readonly value: DescribedValue
   readonly isExtra?: boolean | undefined
   readonly role?: ExchangeRole | undefined
+  readonly settlement?: Settlement | undefined
 }
 
 /**

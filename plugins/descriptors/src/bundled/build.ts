@@ -1,3 +1,4 @@
+import type { Settlement } from '@latchkit/kernel/chain'
 import type { FieldRole } from '../format/descriptor.ts'
 import type { JsonObject } from '../format/shapes.ts'
 
@@ -61,6 +62,14 @@ export const gives = withRole('gives')
 export const givesUpTo = withRole('givesUpTo')
 /** The least that the account gets. */
 export const gets = withRole('gets')
+const settled =
+  (settlement: Settlement) =>
+  (value: JsonObject): JsonObject => ({ ...value, $settlement: settlement })
+
+/** What the contract keeps for the account until it is withdrawn. */
+export const later = settled('later')
+/** What as much of a receipt is destroyed for. */
+export const forReceipts = settled('receipts')
 /** The tokens on the way from what is given to what is received. */
 export const route = withRole('route')
 

@@ -1,4 +1,4 @@
-import { copyOwn, copyOwnDeep, type DescribedValue } from '@latchkit/kernel/chain'
+import { copyOwn, copyOwnDeep, type DescribedValue, type Settlement } from '@latchkit/kernel/chain'
 import type { InnerCall } from '@latchkit/kernel/plugin'
 import type { FieldFormat, FieldRole, GroupFormat } from '../format/descriptor.ts'
 import { type Path, parsePath, writePath } from '../format/path.ts'
@@ -25,6 +25,7 @@ export interface Row {
   readonly isForeign?: boolean | undefined
   /** What the descriptor says the value is in an exchange. */
   readonly role?: FieldRole | undefined
+  readonly settlement?: Settlement | undefined
   /** The token of an amount, if the request names it and not the descriptor. */
   readonly chosenToken?: string | undefined
   /** Whether a sentence may contain the value. */
@@ -96,6 +97,7 @@ function fieldRows(field: FieldFormat, scope: Scope, prefix: Path): readonly Row
       receiver: formatted.receiver,
       isForeign: formatted.isForeign,
       role: field.role,
+      settlement: field.settlement,
       chosenToken: formatted.chosenToken,
       path: written,
       selected,

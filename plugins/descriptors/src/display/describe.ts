@@ -48,8 +48,8 @@ export function describe(
         format.interpolatedIntent === undefined ? undefined : interpolate(format.interpolatedIntent, shown),
       owner: copyOwn(metadata).owner,
       fields: shown.flatMap((row) => {
-        const { label, value, isExtra } = row
-        return value ? [{ label, value, isExtra, role: roleOf(row) }] : []
+        const { label, value, isExtra, settlement } = row
+        return value ? [{ label, value, isExtra, role: roleOf(row), settlement }] : []
       }),
       isWhole,
       isForAnother: rows.some(({ receiver }) => receiver === 'other'),

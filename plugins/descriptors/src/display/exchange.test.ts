@@ -177,6 +177,29 @@ test.each<
   },
 )
 
+test('a descriptor says how an amount is settled', async () => {
+  const fields = [
+    raw('a', { $role: 'gets', $settlement: 'later' }),
+    raw('b', { $role: 'gets', $settlement: 'receipts' }),
+  ]
+  const { description, problems } = await describeBy(
+    [file({ 'f(uint256 a,uint256 b)': { intent: 'Call', fields } })],
+    encodeCall('f(uint256 a,uint256 b)', [5n, 6n]),
+  )
+  expect(problems).toEqual([])
+  expect(description?.fields.map(({ settlement }) => settlement)).toEqual(['later', 'receipts'])
+})
+
+test('a settlement that does not exist makes a descriptor invalid', async () => {
+  const fields = [raw('a', { $role: 'gets', $settlement: 'never' })]
+  const { description, problems } = await describeBy(
+    [file({ 'f(uint256 a)': { fields } })],
+    encodeCall('f(uint256 a)', [5n]),
+  )
+  expect(description).toBeUndefined()
+  expect(problems.join()).toContain('$settlement is none of later, receipts')
+})
+
 test('a role that does not exist makes a descriptor invalid', async () => {
   const fields = [raw('a', { $role: 'keeps' })]
   const { description, problems } = await describeBy(

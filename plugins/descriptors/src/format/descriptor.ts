@@ -1,4 +1,4 @@
-import type { ExchangeRole } from '@latchkit/kernel/chain'
+import type { ExchangeRole, Settlement } from '@latchkit/kernel/chain'
 import type { JsonObject } from './shapes.ts'
 
 /** A contract on a network. The address is in lower case. */
@@ -45,6 +45,7 @@ export interface FieldFormat {
   readonly visible: Visibility
   readonly separator?: string | undefined
   readonly role?: FieldRole | undefined
+  readonly settlement?: Settlement | undefined
 }
 
 /** Fields below a common path. */

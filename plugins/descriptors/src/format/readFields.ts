@@ -1,3 +1,4 @@
+import type { Settlement } from '@latchkit/kernel/chain'
 import type { FieldFormat, FieldRole, GroupFormat, Visibility } from './descriptor.ts'
 import { readParams } from './readParams.ts'
 import {
@@ -18,8 +19,10 @@ interface Place {
   readonly display: JsonObject
 }
 
-const fieldKeys = ['path', 'value', 'label', 'format', 'params', 'visible', 'separator', '$ref', '$role']
+const fieldKeys = 'path value label format params visible separator $ref $role $settlement'.split(' ')
+/** ERC-7730 has no such keys: those that begin with `$` are left to the programs that read a file. */
 const roles: readonly FieldRole[] = ['gives', 'givesUpTo', 'gets', 'route']
+const settlements: readonly Settlement[] = ['later', 'receipts']
 const groupKeys = ['path', 'label', 'iteration', 'fields']
 const maxFields = 100
 const maxDepth = 4
@@ -78,16 +81,20 @@ function readField(value: Json, { at, display }: Place): FieldFormat {
     params: readParams(format, getOwn(field, 'params'), `${at}.params`),
     visible: readVisibility(getOwn(field, 'visible'), `${at}.visible`),
     separator: optionalText(getOwn(field, 'separator'), `${at}.separator`),
-    role: readRole(getOwn(field, '$role'), `${at}.$role`),
+    role: readOneOf(roles, getOwn(field, '$role'), `${at}.$role`),
+    settlement: readOneOf(settlements, getOwn(field, '$settlement'), `${at}.$settlement`),
   }
 }
 
-/** The role of a value in an exchange. ERC-7730 has no such key: keys that begin with `$` are left to those who read a file. */
-function readRole(value: Json | undefined, at: string): FieldRole | undefined {
-  const role = roles.find((known) => known === value)
-  if (value !== undefined && role === undefined)
-    throw new DescriptorError(at, `is none of ${roles.join(', ')}`)
-  return role
+function readOneOf<Known extends string>(
+  all: readonly Known[],
+  value: Json | undefined,
+  at: string,
+): Known | undefined {
+  const found = all.find((known) => known === value)
+  if (value !== undefined && found === undefined)
+    throw new DescriptorError(at, `is none of ${all.join(', ')}`)
+  return found
 }
 
 function requireLiteral(value: Json, at: string): string {

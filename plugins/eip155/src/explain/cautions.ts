@@ -22,7 +22,7 @@ const maxUint96 = 2n ** 96n - 1n
 /** Whether an allowance is unlimited for a token of any supply. A lower one is compared with the supply of its token. */
 export const isUnlimited = (value: bigint): boolean => value >= unlimitedThreshold || value === maxUint96
 
-const maxUint256 = 2n ** 256n - 1n
+export const maxUint256 = 2n ** 256n - 1n
 
 /** Returns when a deadline of any contract ends. To some contracts and wallets, 0 means that there is none. */
 export const endOf = (time: bigint): bigint => (time === 0n ? maxUint256 : time)

@@ -7,6 +7,7 @@ import {
   type ExchangeRole,
   type ExplainedAmount,
   findWellKnownToken,
+  type Settlement,
 } from '@latchkit/kernel/chain'
 import { isUnlimited } from './cautions.ts'
 import { isSame } from './values.ts'
@@ -27,17 +28,21 @@ export interface Part {
   readonly kind: 'amount' | 'number'
   readonly what: ExplainedAmount
   readonly note?: string | undefined
+  readonly settlement?: Settlement | undefined
 }
 
 /** The amounts of a description that have a role in an exchange. */
 export function partsOf(description: CallDescription): readonly Part[] {
-  return copyOwnDeep(description.fields).flatMap(({ role, value }: DescribedField): readonly Part[] => {
-    if (!role) return []
-    if (value.kind === 'amount') return [{ role, kind: 'amount', what: value.what, note: value.note }]
-    if (value.kind !== 'text' || !/^\d{1,78}$/.test(value.text)) return []
-    const what = copyOwn<ExplainedAmount>({ value: BigInt(value.text) })
-    return [{ role, kind: 'number', what, note: undefined }]
-  })
+  return copyOwnDeep(description.fields).flatMap(
+    ({ role, value, settlement }: DescribedField): readonly Part[] => {
+      if (!role) return []
+      if (value.kind === 'amount')
+        return [{ role, kind: 'amount', what: value.what, note: value.note, settlement }]
+      if (value.kind !== 'text' || !/^\d{1,78}$/.test(value.text)) return []
+      const what = copyOwn<ExplainedAmount>({ value: BigInt(value.text) })
+      return [{ role, kind: 'number', what, note: undefined, settlement }]
+    },
+  )
 }
 
 /**

@@ -1,4 +1,16 @@
-import { address, all, amount, contract, describe, gets, gives, oneOf, ownAddress, raw } from '../build.ts'
+import {
+  address,
+  all,
+  amount,
+  contract,
+  describe,
+  forReceipts,
+  gets,
+  gives,
+  oneOf,
+  ownAddress,
+  raw,
+} from '../build.ts'
 
 const mode = oneOf('interestRateMode', 'Interest rate', 'rates')
 const referral = { excluded: ['referralCode'] }
@@ -25,7 +37,10 @@ export default contract(
     'deposit(address asset,uint256 amount,address onBehalfOf,uint16 referralCode)': supply,
     'withdraw(address asset,uint256 amount,address to)': describe(
       'Withdraw',
-      [gets(amount('amount', 'Amount to withdraw', 'asset', all('All'))), ownAddress('to', 'Receiver')],
+      [
+        forReceipts(gets(amount('amount', 'Amount to withdraw', 'asset', all('All')))),
+        ownAddress('to', 'Receiver'),
+      ],
       { sentence: 'Withdraw {amount}' },
     ),
     'borrow(address asset,uint256 amount,uint256 interestRateMode,uint16 referralCode,address onBehalfOf)':
@@ -48,7 +63,7 @@ export default contract(
     ),
     'repayWithATokens(address asset,uint256 amount,uint256 interestRateMode)': describe(
       'Repay with what is supplied',
-      [gives(amount('amount', 'Amount to repay', 'asset', all('All'))), mode],
+      [forReceipts(gives(amount('amount', 'Amount to repay', 'asset', all('All')))), mode],
       { sentence: 'Repay {amount} with what is supplied' },
     ),
     'setUserUseReserveAsCollateral(address asset,bool useAsCollateral)': describe('Change the collateral', [

@@ -1,4 +1,4 @@
-import { address, contract, describe, gets, gives, native, raw } from '../build.ts'
+import { address, contract, describe, gets, gives, later, native, raw } from '../build.ts'
 
 const punk = raw('punkIndex', 'Punk')
 
@@ -15,12 +15,13 @@ export default contract(
     }),
     'offerPunkForSale(uint256 punkIndex,uint256 minSalePriceInWei)': describe(
       'Offer a punk',
-      [gives(punk), gets(native('minSalePriceInWei', 'Price'))],
+      [gives(punk), later(gets(native('minSalePriceInWei', 'Price')))],
       { sentence: 'Offer punk {punkIndex} for {minSalePriceInWei}' },
     ),
     'acceptBidForPunk(uint256 punkIndex,uint256 minPrice)': describe(
       'Sell a punk',
-      [gives(punk), gets(native('minPrice', 'Minimum to receive'))],
+      // The market keeps the price for `withdraw`.
+      [gives(punk), later(gets(native('minPrice', 'Minimum to receive')))],
       { sentence: 'Sell punk {punkIndex} for at least {minPrice}' },
     ),
     'transferPunk(address to,uint256 punkIndex)': describe(

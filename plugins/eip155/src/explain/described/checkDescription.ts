@@ -1,4 +1,4 @@
-import type { DescribedValue, ExchangeRole } from '@latchkit/kernel/chain'
+import type { DescribedValue, ExchangeRole, Settlement } from '@latchkit/kernel/chain'
 import type { Description, InnerCall } from '@latchkit/kernel/plugin'
 import { type Fields, requireAddress, requireFields, requireList, UnreadableError } from '../values.ts'
 
@@ -38,21 +38,23 @@ export function checkDescription(answer: unknown): Description {
 }
 
 function checkField(field: unknown): Description['fields'][number] {
-  const { label, value, isExtra, role } = requireFields(field)
+  const { label, value, isExtra, role, settlement } = requireFields(field)
   return {
     label: requireText(label),
     value: checkValue(requireFields(value)),
     isExtra: isExtra === true,
-    role: role === undefined ? undefined : requireRole(role),
+    role: role === undefined ? undefined : requireOneOf(roles, role),
+    settlement: settlement === undefined ? undefined : requireOneOf(settlements, settlement),
   }
 }
 
 const roles: readonly ExchangeRole[] = ['gives', 'givesUpTo', 'gets']
+const settlements: readonly Settlement[] = ['later', 'receipts']
 
-function requireRole(value: unknown): ExchangeRole {
-  const role = roles.find((known) => known === value)
-  if (role === undefined) throw new UnreadableError()
-  return role
+function requireOneOf<Known>(all: readonly Known[], value: unknown): Known {
+  const found = all.find((known) => known === value)
+  if (found === undefined) throw new UnreadableError()
+  return found
 }
 
 function checkValue(value: Fields): DescribedValue {

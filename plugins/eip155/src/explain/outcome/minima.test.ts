@@ -29,6 +29,11 @@ test.each<[string, readonly Statement[], readonly (readonly [string, bigint])[]]
     [],
   ],
   ['a share of a pool', [call(field('givesUpTo', 9n, usdc), field('gets', 1n, usdc))], []],
+  [
+    'a sale whose price the contract keeps until it is withdrawn',
+    [call(field('gives', 9n, usdc), { ...field('gets', 6n), settlement: 'later' })],
+    [],
+  ],
   ['a payment', [call(field('gives', 9n, usdc))], []],
   ['a transfer', [{ kind: 'send', what: { value: 1n }, to: second }], []],
 ])('%s has its minima', (_, leaves, expected) => {

@@ -47,9 +47,12 @@ function leastOf(leaf: Statement): readonly Least[] {
     }))
 }
 
-/** Whether an amount is meant as its number: the largest ones and those with a note stand for all that there is. */
-const isExact = ({ what: { value, id }, note }: Part): boolean =>
-  id === undefined && note === undefined && !isUnlimited(value)
+/**
+ * Whether an amount arrives as its number: the largest ones and those with a note stand for all that there is, and what is settled
+ * later arrives by another call.
+ */
+const isExact = ({ what: { value, id }, note, settlement }: Part): boolean =>
+  id === undefined && note === undefined && settlement !== 'later' && !isUnlimited(value)
 
 function totalOf(parts: readonly Least[]): Minima {
   const total = new Map<string, bigint>()

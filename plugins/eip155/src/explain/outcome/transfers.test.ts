@@ -99,10 +99,41 @@ test('neither a transfer of nothing nor an amount hides an item', () => {
   expect(leavingOf([item, of(5n), item])).toEqual([left, { ...left, value: 5n }])
 })
 
-test('shares may be destroyed, and a well-known token may not', () => {
-  const burned = (token: string) =>
-    isDescribedTransfer({ token, value: 10n, isBurned: true }, [call()], 'eip155:1')
-  expect([burned(unlisted), burned(usdc)]).toEqual([true, false])
+const receipts = (field: DescribedField): DescribedField => ({ ...field, settlement: 'receipts' })
+
+test.each<[string, string, Statement, boolean]>([
+  ['a call that does not say so', unlisted, call(), false],
+  ['a call that gives the number', unlisted, call(number(10n, 'gives')), true],
+  ['a call of the token itself', second, call(), true],
+  ['a call that pays out as much of a token', unlisted, call(amount(usdc, 10n, 'gets')), false],
+  ['a call that pays out as much for receipts', unlisted, call(receipts(amount(usdc, 10n, 'gets'))), true],
+  ['a call that pays out less for receipts', unlisted, call(receipts(amount(usdc, 9n, 'gets'))), false],
+  ['a call that pays out all for receipts', unlisted, call(receipts(amount(usdc, 1n, 'gets', 'All'))), true],
+  ['a call that repays as much with receipts', unlisted, call(receipts(amount(usdc, 10n, 'gives'))), true],
+  [
+    'words that can change at any time',
+    unlisted,
+    callOf('service', [receipts(amount(usdc, 10n, 'gets'))]),
+    false,
+  ],
+  [
+    'a call that pays out for receipts, of a well-known token',
+    usdc,
+    call(receipts(amount(unlisted, 10n, 'gets'))),
+    false,
+  ],
+])('10 base units that are destroyed are described by %s: %#', (_, token, statement, expected) => {
+  expect(isDescribedTransfer({ token, value: 10n, isBurned: true }, [statement], 'eip155:1')).toBe(expected)
+})
+
+test('receipts only stand for what is destroyed', () => {
+  const leaves = [call(receipts(amount(usdc, 10n, 'gets')))]
+  expect(isDescribedTransfer({ token: unlisted, value: 10n, isBurned: false }, leaves, 'eip155:1')).toBe(
+    false,
+  )
+  expect(isDescribedTransfer({ token: unlisted, value: undefined, isBurned: true }, leaves, 'eip155:1')).toBe(
+    false,
+  )
 })
 
 test('an item leaves if its collection is named', () => {

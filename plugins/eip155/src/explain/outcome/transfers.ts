@@ -6,6 +6,8 @@ import {
   type SimulatedTransfer,
   type Statement,
 } from '@latchkit/kernel/chain'
+import { isUnpinned, maxUint256 } from '../cautions.ts'
+import { partsOf } from '../exchange.ts'
 import { isSame } from '../values.ts'
 
 /** All that leaves of one token. */
@@ -42,8 +44,7 @@ export function isDescribedTransfer(
   chainId: ChainId,
 ): boolean {
   const isKnown = findWellKnownToken(chainId, token) !== undefined
-  // Shares that are destroyed leave to no other account: what is paid out for them is compared on its own.
-  if (isBurned && !isKnown) return true
+  if (isBurned && !isKnown && value !== undefined && receiptsOf(leaves) >= value) return true
   const named = leaves.flatMap((leaf) => namedBy(leaf, token))
   const valuesOf = (kind: Named['kind']) => named.flatMap((row) => (row.kind === kind ? [row.value] : []))
   const [amounts, numbers] = [valuesOf('amount'), valuesOf('number')]
@@ -62,6 +63,15 @@ export const namedAmount = (leaves: readonly Statement[], token: string): bigint
   leaves
     .flatMap((leaf) => namedBy(leaf, token))
     .reduce((total, { kind, value }) => (kind === 'amount' ? total + value : total), 0n)
+
+/** How much of their receipts the described calls of a request destroy. Receipts count what they stand for. */
+function receiptsOf(leaves: readonly Statement[]): bigint {
+  const amounts = leaves.flatMap((leaf) => {
+    if (leaf.kind !== 'call' || !leaf.description || isUnpinned(leaf.description)) return []
+    return partsOf(leaf.description).filter(({ settlement }) => settlement === 'receipts')
+  })
+  return amounts.reduce((total, { what, note }) => total + (note === undefined ? what.value : maxUint256), 0n)
+}
 
 interface Named {
   readonly kind: 'amount' | 'number' | 'address' | 'contract'
@@ -86,7 +96,7 @@ function namedByValue(value: DescribedValue, token: string): readonly Named[] {
     case 'amount': {
       if (!isSame(value.what.token, token)) return []
       // An amount with a note is all that there is.
-      return [{ kind: 'amount', value: value.note === undefined ? value.what.value : 2n ** 256n - 1n }]
+      return [{ kind: 'amount', value: value.note === undefined ? value.what.value : maxUint256 }]
     }
     case 'address':
       return isSame(value.address, token) ? [{ kind: 'address', value: 0n }] : []
