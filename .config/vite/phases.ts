@@ -146,7 +146,7 @@ export const phases: Readonly<Record<string, Phases>> = {
     // What compares tokens with those that are well known, for lists and reviews of tokens.
     tokens: ['chain/tokens/labelToken.ts', 'chain/tokens/nativeAddress.ts', 'plugin/data/impact.ts'],
     // What simulates a call before it is made.
-    outcome: ['chain/outcome/simulateCalls.ts'],
+    outcome: ['chain/outcome/simulateCalls.ts', 'chain/tokens/wrappedNative.ts'],
     // What plugins need that open windows of other sites.
     windows: ['plugin/tasks/createOpenWindow.ts', 'plugin/tasks/pollWhileVisible.ts'],
     ui: ['ui/index.ts', 'chain/index.ts', 'plugin/index.ts'],

@@ -90,6 +90,7 @@ export {
   wellKnownSymbolOf,
   wellKnownTokens,
 } from './tokens/wellKnownTokens.ts'
+export { isWrappedNative, wrappedNatives } from './tokens/wrappedNative.ts'
 export { tryRead } from './tryRead.ts'
 export { untilReported } from './untilReported.ts'
 export { readWalletIcon, readWalletName } from './walletName.ts'

@@ -1,3 +1,4 @@
+import { wrappedNatives } from '@latchkit/kernel/chain'
 import { lazy } from '@latchkit/kernel/plugin'
 
 /** Loads a file by its name. */
@@ -64,8 +65,9 @@ const contracts: Readonly<Record<keyof typeof files, string>> = {
     '1:0x83f20f44975d03b1b09e64809b757c47f942beea 1:0xa3931d71877c0e7a3148cb7eb4463524fec27fbd 1:0x9d39a5de30e57443bff2a8307a4256c8797a3497',
   votes:
     '1:0x408ed6354d4973f66138c91495f2f2fcbd8724c3 1:0xc0da02939e1441f497fd74f78ce7decb17b66529 1:0x1f9840a85d5af5bf1d1762f925bdaddc4201f984 1:0xc00e94cb662c3520282e6f5717214004a7f26888 1:0xc18360217d8f7ab5e7c516566761ea12ce7f9d72 42161:0x912ce59144191c1204e64559fe8253a0e49e6548 10:0x4200000000000000000000000000000000000042',
-  wrapped:
-    '1:0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2 10:0x4200000000000000000000000000000000000006 8453:0x4200000000000000000000000000000000000006 42161:0x82af49447d8a07e3bd95bd0d56f35241523fbab1 137:0x0d500b1d8e8ef31e21c99d1db9a6444d3adf1270 56:0xbb4cdb9cbd36b01bd1cbaebf2de08d9173bc095c 43114:0xb31f66aa3c1e785363f0875a1b74e27b85fd66c7 100:0xe91d153e0b41518a2ce8dd3d7944fa863463a97d',
+  wrapped: Object.entries(wrappedNatives)
+    .map(([chainId, address]) => `${chainId.replace('eip155:', '')}:${address.toLowerCase()}`)
+    .join(' '),
 }
 
 /** A descriptor of this package, which loads when its contract is called. */
@@ -83,10 +85,6 @@ export function findKnown(chainId: number, address: string): KnownFile | undefin
   }
   return undefined
 }
-
-/** Whether a token is the wrapped native currency of its network, which is worth what the native currency is. */
-export const isWrappedNative = (chainId: number, token: string): boolean =>
-  contractsOf('wrapped').includes(`${chainId}:${token.toLowerCase()}`)
 
 /** The names of all files. */
 export const knownFiles = Object.keys(files) as readonly (keyof typeof files)[]

@@ -1,4 +1,4 @@
-import { copyOwn } from '@latchkit/kernel/chain'
+import { copyOwn, isWrappedNative } from '@latchkit/kernel/chain'
 import { type Description, lazy } from '@latchkit/kernel/plugin'
 import type { ExchangeFacts } from '../display/exchange.ts'
 import type { Deployment, Descriptor } from '../format/descriptor.ts'
@@ -64,8 +64,7 @@ export function createSources(ports: Ports, options: DescriptorsOptions): Source
 
   return {
     async first(contract, describe) {
-      const { isWrappedNative } = await loadKnown()
-      const isWrapped = (token: string) => isWrappedNative(contract.chainId, token)
+      const isWrapped = (token: string) => isWrappedNative(`eip155:${contract.chainId}`, token)
       fromSite ??= (options.files ?? []).flatMap((file) => read(file, findInclude) ?? [])
       for (const descriptor of fromSite) {
         const { deriveRoles } = await loadRoles()

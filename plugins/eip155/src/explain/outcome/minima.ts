@@ -1,4 +1,5 @@
-import { nativeAddress, type Statement } from '@latchkit/kernel/chain'
+import type { ChainId } from '@latchkit/kernel'
+import { isWrappedNative, nativeAddress, type Statement } from '@latchkit/kernel/chain'
 import { isUnlimited } from '../cautions.ts'
 import { type Part, partsOf } from '../exchange.ts'
 import { isSame } from '../values.ts'
@@ -7,14 +8,17 @@ import { isSame } from '../values.ts'
 export type Minima = ReadonlyMap<string, bigint>
 
 /** Returns the least that should arrive at the account by all described calls of a request. */
-export function minimaOf(leaves: readonly Statement[]): Minima {
+export function minimaOf(leaves: readonly Statement[], chainId: ChainId): Minima {
   const calls = leaves.map(leastOf).filter((parts) => parts.length > 0)
   const takes = calls.filter((parts) => parts.every(({ isTaken }) => isTaken)).flat()
-  // What a router is to pay out in the native currency arrives as that, and not as the token that the swap before names.
+  // What a router unwraps arrives as the native currency, and not as the token that the swap before names. It is worth the same.
   const isUnwrapped = takes.some(({ token }) => token === nativeAddress)
   const exchanged = calls
     .flat()
-    .filter(({ isTaken, token }) => !isTaken && !(isUnwrapped && token !== nativeAddress))
+    .filter(({ isTaken }) => !isTaken)
+    .map((part) =>
+      isUnwrapped && isWrappedNative(chainId, part.token) ? { ...part, token: nativeAddress } : part,
+    )
   const minima = new Map<string, bigint>()
   for (const parts of [exchanged, takes])
     for (const [token, least] of totalOf(parts)) {

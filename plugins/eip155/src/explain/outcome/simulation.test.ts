@@ -82,6 +82,12 @@ test.each<[string, readonly Statement[], Shown, readonly string[]]>([
     { moves: [paid, [dai, second, first, 7n], [dai, first, second, 7n], [usdc, second, first, 4n]] },
     ['arrivesLess', 'leavesMore'],
   ],
+  [
+    'a swap of which nothing arrives, beside which nothing of the native currency is taken out',
+    [swap, call(field('gets', 0n))],
+    { moves: [paid] },
+    ['arrivesLess'],
+  ],
 ])('%s is compared with what the account has in the end', async (_, leaves, shown, expected) => {
   expect(await cautionsOf(leaves, shown)).toEqual(expected)
 })

@@ -41,8 +41,9 @@ export async function simulationCautions(
   if (!leaves.some(isDescribedCall) || !leaves.every(isTold)) return []
   const calls = callsOf(request)
   const paid = calls.reduce((total, { value }) => total + value, 0n)
+  const minima = [...minimaOf(leaves, request.chainId)]
   const simulation = await simulateCalls(node, { account, calls, signal })
-  if (!simulation) return (await measuresLess(leaves, calls, { ...ports, account })) ? ['arrivesLess'] : []
+  if (!simulation) return (await measuresLess(minima, calls, { ...ports, account })) ? ['arrivesLess'] : []
   const { native } = simulation
   // What an account sends to itself neither leaves nor arrives.
   const transfers = simulation.transfers.filter(({ from, to }) => from !== to)
@@ -56,7 +57,7 @@ export async function simulationCautions(
   }
   // An offer gives and receives nothing until somebody accepts it.
   const isOffer = leaving.length === 0 && paid === 0n
-  const isLess = [...minimaOf(leaves)].some(([token, least]) => (arrived(token) ?? least) < least)
+  const isLess = minima.some(([token, least]) => (arrived(token) ?? least) < least)
   const isMore = leavingOf(leaving).some(
     (transfer) => !isDescribedTransfer(transfer, leaves, request.chainId),
   )
@@ -68,13 +69,12 @@ export async function simulationCautions(
 
 /** Measures what a single call brings, on a node that cannot simulate several. */
 async function measuresLess(
-  leaves: readonly Statement[],
+  minima: readonly (readonly [token: string, least: bigint])[],
   [call, ...more]: readonly SimulatedCall[],
   { node, account, signal }: SimulationPorts,
 ): Promise<boolean> {
-  const minima = [...minimaOf(leaves)].slice(0, maxMeasured)
   if (!call || more.length > 0) return false
-  const rows = minima.map(async ([token, least]) => {
+  const rows = minima.slice(0, maxMeasured).map(async ([token, least]) => {
     const measured = await measureReceived(node, { ...call, account, token }, signal)
     if (measured === undefined) return false
     const received = measured + (isNative(token) ? call.value : 0n)
