@@ -185,6 +185,15 @@ test.each<[string, Hex, readonly Step[], readonly string[], bigint?]>([
   },
 )
 
+test('more of the native currency than is paid leaves an account with code of its own', async () => {
+  await ask('anvil_setCode', [account, codeOf([sends(thief, 1n)])])
+  try {
+    expect(await explainCall(swap, [paid, received, sends(account, 0n)])).toEqual([['leavesMore'], false])
+  } finally {
+    await ask('anvil_setCode', [account, '0x'])
+  }
+})
+
 test('what fails in the simulation is judged by its words', async () => {
   await allow(usdc, 0n)
   expect(await explainCall(swap, [paid])).toEqual([[], true])

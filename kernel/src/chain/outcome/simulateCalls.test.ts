@@ -73,6 +73,30 @@ test('the transfers and the change of the balance are those of the calls', async
   ])
 })
 
+test('the address that reads the balance cannot be foreseen by a contract that behaves otherwise in a simulation', async () => {
+  const seen: unknown[] = []
+  const answer: Answer = ({ params }) => {
+    seen.push(params[0])
+    return { result: [{ calls: [balance(1n), call([]), balance(1n)] }] }
+  }
+  await simulate(answer)
+  await simulate(answer)
+  const probes = seen.map((payload) => {
+    const [{ stateOverrides, calls: made }] = Object(payload).blockStateCalls
+    const [probe = ''] = Object.keys(stateOverrides)
+    expect([made[0].to, made[2].to]).toEqual([probe, probe])
+    return probe
+  })
+  for (const probe of probes) expect(probe).toMatch(/^0x[0-9a-f]{40}$/)
+  expect(new Set(probes).size).toBe(2)
+})
+
+test('an event of the protocol about the native currency is no transfer of a token', async () => {
+  const event = { ...log([transfer, word(account), word(other)], word(5n)), address: `0x${'f'.repeat(39)}e` }
+  const result = await simulate(() => ({ result: [{ calls: [balance(9n), call([event]), balance(4n)] }] }))
+  expect(result).toEqual({ native: -5n, transfers: [] })
+})
+
 test('a balance that is not read leaves the transfers', async () => {
   const result = await simulate(() => ({ result: [{ calls: [call([]), call([]), call([])] }] }))
   expect(result).toEqual({ native: undefined, transfers: [] })

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../objects/copyOwn.ts'
+import { toHex } from '../bytes.ts'
 import { callNode, type NodeCall } from '../callNode.ts'
 import type { NetworkNode } from '../networkNode.ts'
 import { type Measured, measuringCall, readMeasured } from './measuringCall.ts'
@@ -62,9 +63,19 @@ const itemTopics: readonly string[] = [
   '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb',
 ]
 
-/** An address without code on any network. In the simulation, it has code that returns the balance of the address in its input. */
-const probe = '0x4c6174636b6b69742062616c616e63652070726f'
-const probeCode = '0x6000353160005260206000f3'
+/**
+ * The sender of the events that the protocol itself logs for payments in the native currency. They are part of the balance.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7708
+ */
+const protocolSender = '0xfffffffffffffffffffffffffffffffffffffffe'
+
+/**
+ * Code that returns the balance of the address in its input. It reads what an account gains and loses, because the option
+ * `traceTransfers` is not enough: nodes trace transfers incompletely, such as without `selfdestruct`, some omit the events of tokens
+ * with it, and it ends with EIP-7708.
+ */
+const balanceCode = '0x6000353160005260206000f3'
 
 /**
  * Simulates the calls of an account of an EVM network one after the other on its newest state (`eth_simulateV1`). Each node is
@@ -84,6 +95,8 @@ export async function simulateCalls(
     signal,
   }: { readonly account: string; readonly calls: readonly SimulatedCall[]; readonly signal: AbortSignal },
 ): Promise<Simulation | undefined> {
+  // A contract that knew the address could look for the code, and behave otherwise than outside of a simulation.
+  const probe = `0x${toHex(crypto.getRandomValues(new Uint8Array(20)))}`
   const readsBalance = { from: account, to: probe, input: `0x${account.slice(2).padStart(64, '0')}` }
   const own = calls.map(({ to, data, value }) => ({
     from: account,
@@ -92,7 +105,7 @@ export async function simulateCalls(
     value: `0x${value.toString(16)}`,
   }))
   const block = {
-    stateOverrides: { [probe]: { code: probeCode } },
+    stateOverrides: { [probe]: { code: balanceCode } },
     calls: [readsBalance, ...own, readsBalance],
   }
   const params = [{ blockStateCalls: [block], validation: false }, 'latest']
@@ -147,12 +160,14 @@ function readSimulation(result: unknown, count: number): Simulation | undefined 
 function readTransfer(log: unknown): readonly SimulatedTransfer[] {
   const { address, topics, data } = fieldsOf(log)
   if (typeof address !== 'string' || !Array.isArray(topics)) return []
+  const token = address.toLowerCase()
+  if (token === protocolSender) return []
   const [kind, ...more] = topics.map((topic) => String(topic).toLowerCase())
   const isItem = itemTopics.includes(kind ?? '')
   const [from, to] = (isItem ? more.slice(1) : more).map(addressIn)
   if ((!isItem && kind !== transferTopic) || !from || !to) return []
   const value = isItem || more.length > 2 ? undefined : readWord(data)
-  return [{ token: address.toLowerCase(), from, to, value }]
+  return [{ token, from, to, value }]
 }
 
 const addressIn = (topic: string): string | undefined =>

@@ -92,6 +92,27 @@ test.each<[string, readonly Statement[], Shown, readonly string[]]>([
   expect(await cautionsOf(leaves, shown)).toEqual(expected)
 })
 
+const sale = call(field('gives', 5n, usdc), field('gets', 7n))
+const purchase = call(field('gives', 5n), field('gets', 7n, dai))
+const bought: Move = [dai, second, first, 7n]
+
+test.each<[string, readonly Statement[], Shown, readonly string[]]>([
+  ['a sale that pays out', [sale], { moves: [paid], native: 7n }, []],
+  ['a sale that pays out less', [sale], { moves: [paid], native: 6n }, ['arrivesLess']],
+  ['a sale that takes some of it', [sale], { moves: [paid], native: -1n }, ['arrivesLess', 'leavesMore']],
+  ['a purchase that takes what is paid', [purchase], { moves: [bought], value: 5n, native: -5n }, []],
+  ['a purchase that returns some of it', [purchase], { moves: [bought], value: 5n, native: -3n }, []],
+  ['a purchase that takes more', [purchase], { moves: [bought], value: 5n, native: -6n }, ['leavesMore']],
+  [
+    'an offer that takes some of it',
+    [call(field('gets', 7n, dai))],
+    { native: -1n },
+    ['arrivesLess', 'leavesMore'],
+  ],
+])('%s is compared with the change of the balance', async (_, leaves, shown, expected) => {
+  expect(await cautionsOf(leaves, shown)).toEqual(expected)
+})
+
 /** The cautions about a transaction on a node that only measures what the account receives of each token. */
 function measuredCautions(leaves: readonly Statement[], measured: bigint, value = 0n) {
   const node = createFakeNode({ eth_call: word(measured) })

@@ -55,15 +55,16 @@ export async function simulationCautions(
     // What leaves beyond what is described has not arrived.
     return amountIn(arriving, token) - (taken > 0n ? taken : 0n)
   }
+  const losesMore = native !== undefined && native + paid < 0n
   // An offer gives and receives nothing until somebody accepts it.
-  const isOffer = leaving.length === 0 && paid === 0n
+  const isOffer = leaving.length === 0 && paid === 0n && !losesMore
   const isLess = minima.some(([token, least]) => (arrived(token) ?? least) < least)
   const isMore = leavingOf(leaving).some(
     (transfer) => !isDescribedTransfer(transfer, leaves, request.chainId),
   )
   return [
     ...(isLess && !isOffer ? (['arrivesLess'] as const) : []),
-    ...(isMore ? (['leavesMore'] as const) : []),
+    ...(isMore || losesMore ? (['leavesMore'] as const) : []),
   ]
 }
 
