@@ -35,23 +35,27 @@ interface Shown {
   readonly moves?: readonly Move[]
   readonly native?: bigint
   readonly value?: bigint
+  /** What another call of the same request pays from the account to itself. */
+  readonly toItself?: bigint
 }
 
 /** The cautions about a transaction with these parts, whose simulation shows these transfers and this change of the balance. */
-function cautionsOf(leaves: readonly Statement[], { moves = [], native = 0n, value = 0n }: Shown) {
+function cautionsOf(leaves: readonly Statement[], { moves = [], native = 0n, value = 0n, toItself }: Shown) {
   const done = (returnData: string, logs: readonly object[] = []) => ({ status: '0x1', returnData, logs })
   const held = 10n ** 20n
-  const calls = [done(word(held)), done('0x', moves.map(logOf)), done(word(held + native))]
+  const own = [done('0x', moves.map(logOf)), ...(toItself === undefined ? [] : [done('0x')])]
+  const calls = [done(word(held)), ...own, done(word(held + native))]
   const node = createFakeNode({ eth_simulateV1: [{ calls }] })
-  return simulationCautions({ leaves, request: requestOf(value) }, { node, account: first, signal })
+  return simulationCautions({ leaves, request: requestOf(value, toItself) }, { node, account: first, signal })
 }
 
-const requestOf = (value: bigint) =>
-  fakeRequest({
-    method: 'eth_sendTransaction',
-    params: [{ from: first, to: second, data: '0x12345678', value: `0x${value.toString(16)}` }],
-    chainId: 'eip155:1',
-  })
+function requestOf(value: bigint, toItself?: bigint) {
+  const row = { from: first, to: second, data: '0x12345678', value: `0x${value.toString(16)}` }
+  const toSelf = { to: first, value: `0x${(toItself ?? 0n).toString(16)}` }
+  return toItself === undefined
+    ? fakeRequest({ method: 'eth_sendTransaction', params: [row], chainId: 'eip155:1' })
+    : fakeRequest({ method: 'wallet_sendCalls', params: [{ calls: [row, toSelf] }], chainId: 'eip155:1' })
+}
 
 const swap = call(field('gives', 5n, usdc), field('gets', 7n, dai))
 const paid: Move = [usdc, first, second, 5n]
@@ -100,6 +104,8 @@ test.each<[string, readonly Statement[], Shown, readonly string[]]>([
   ['a sale that pays out', [sale], { moves: [paid], native: 7n }, []],
   ['a sale that pays out less', [sale], { moves: [paid], native: 6n }, ['arrivesLess']],
   ['a sale that takes some of it', [sale], { moves: [paid], native: -1n }, ['arrivesLess', 'leavesMore']],
+  ['a sale beside a payment to itself', [sale], { moves: [paid], native: 7n, toItself: 7n }, []],
+  ['a sale that only a payment to itself pays out', [sale], { moves: [paid], toItself: 7n }, ['arrivesLess']],
   ['a purchase that takes what is paid', [purchase], { moves: [bought], value: 5n, native: -5n }, []],
   ['a purchase that returns some of it', [purchase], { moves: [bought], value: 5n, native: -3n }, []],
   ['a purchase that takes more', [purchase], { moves: [bought], value: 5n, native: -6n }, ['leavesMore']],

@@ -9,7 +9,7 @@ import {
   simulateCalls,
 } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
-import { parseBytes, parseQuantity, requireAddress, requireFields, requireList } from '../values.ts'
+import { isSame, parseBytes, parseQuantity, requireAddress, requireFields, requireList } from '../values.ts'
 import { minimaOf } from './minima.ts'
 import { isDescribedTransfer, leavingOf, namedAmount } from './transfers.ts'
 
@@ -40,7 +40,7 @@ export async function simulationCautions(
   const account = ports.account.toLowerCase()
   if (!leaves.some(isDescribedCall) || !leaves.every(isTold)) return []
   const calls = callsOf(request)
-  const paid = calls.reduce((total, { value }) => total + value, 0n)
+  const paid = calls.reduce((total, call) => total + paidBy(call, account), 0n)
   const minima = [...minimaOf(leaves, request.chainId)]
   const simulation = await simulateCalls(node, { account, calls, signal })
   if (!simulation) return (await measuresLess(minima, calls, { ...ports, account })) ? ['arrivesLess'] : []
@@ -78,12 +78,16 @@ async function measuresLess(
   const rows = minima.slice(0, maxMeasured).map(async ([token, least]) => {
     const measured = await measureReceived(node, { ...call, account, token }, signal)
     if (measured === undefined) return false
-    const received = measured + (isNative(token) ? call.value : 0n)
+    const paid = paidBy(call, account)
+    const received = measured + (isNative(token) ? paid : 0n)
     // That nothing comes for nothing is no proof: an offer brings nothing until somebody accepts it.
-    return received < least && (received !== 0n || call.value > 0n)
+    return received < least && (received !== 0n || paid > 0n)
   })
   return (await Promise.all(rows)).includes(true)
 }
+
+/** What a call pays to others in the native currency. */
+const paidBy = ({ to, value }: SimulatedCall, account: string): bigint => (isSame(to, account) ? 0n : value)
 
 const amountIn = (transfers: readonly SimulatedTransfer[], token: string): bigint =>
   transfers.reduce((total, { token: moved, value = 0n }) => total + (moved === token ? value : 0n), 0n)
