@@ -58,7 +58,7 @@ export function exchangeCautions(description: CallDescription): readonly Caution
   // In the words of others, a call may exchange several things, each of them for an amount of its own.
   const isFree =
     description.source === 'kit'
-      ? nothing.length === gets.length || nothing.some((least) => isOpenEnd(least, gives))
+      ? nothing.length === gets.length || poolBounds(parts).some((least) => isOpenEnd(least, gives))
       : nothing.length > 0
   // Outside an exchange, the largest amount with a note is less, such as all of a debt.
   const isEndless = gives.some(
@@ -70,13 +70,26 @@ export function exchangeCautions(description: CallDescription): readonly Caution
   ]
 }
 
-/** Whether a token is given up to an amount and down to nothing: a share of a pool could then cost the other token alone. */
-const isOpenEnd = (least: Part, gives: readonly Part[]): boolean =>
-  least.kind === 'amount' &&
-  gives.some(
-    ({ role, kind, what }) =>
-      role === 'givesUpTo' && kind === 'amount' && what.value > 0n && isSame(what.token, least.what.token),
+/**
+ * The amounts of an exchange that are received in name only: a share of a pool costs of each token between a minimum and a maximum,
+ * and the minimum is nothing that arrives. Only amounts of known tokens can be compared.
+ */
+export function poolBounds(parts: readonly Part[]): readonly Part[] {
+  const amounts = parts.filter(({ kind }) => kind === 'amount')
+  const gives = amounts.filter(({ role }) => role !== 'gets')
+  const bounds = amounts.filter(
+    (part) => part.role === 'gets' && gives.some((given) => isSameToken(given, part)),
   )
+  const limits = gives.filter(({ role }) => role === 'givesUpTo')
+  return bounds.some((part) => limits.some((limit) => isSameToken(limit, part))) ? bounds : []
+}
+
+const isSameToken = (one: Part, other: Part): boolean => isSame(one.what.token, other.what.token)
+
+/** Whether a token is given up to an amount and down to nothing: a share of a pool could then cost the other token alone. */
+const isOpenEnd = (bound: Part, gives: readonly Part[]): boolean =>
+  isNothing(bound.what) &&
+  gives.some((given) => given.kind === 'amount' && given.what.value > 0n && isSameToken(given, bound))
 
 /** The tokens that a described request gives up to an amount. */
 export const limitsOf = (

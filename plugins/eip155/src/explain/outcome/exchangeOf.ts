@@ -1,7 +1,6 @@
 import type { ExplainedAmount, Statement } from '@latchkit/kernel/chain'
 import { isUnlimited } from '../cautions.ts'
-import { partsOf } from '../exchange.ts'
-import { isSame } from '../values.ts'
+import { partsOf, poolBounds } from '../exchange.ts'
 
 /** Amounts that are given, and all that are received at least. */
 export interface Exchange {
@@ -19,11 +18,7 @@ export function exchangeOf(statement: Statement): Exchange | undefined {
   const parts = partsOf(statement.description)
   const gets = parts.filter(({ role }) => role === 'gets')
   const gives = parts.filter(({ role, kind }) => role !== 'gets' && kind === 'amount')
-  // A share of a pool costs of each token between a minimum and a maximum: the minimum is nothing that is received.
-  const isPool = gives.some(
-    ({ role, what }) => role === 'givesUpTo' && gets.some((least) => isSame(least.what.token, what.token)),
-  )
-  if (isPool || gets.some(({ kind }) => kind === 'number')) return undefined
+  if (poolBounds(parts).length > 0 || gets.some(({ kind }) => kind === 'number')) return undefined
   return toExchange(
     gives.map(({ what }) => what),
     gets.map(({ what }) => what),

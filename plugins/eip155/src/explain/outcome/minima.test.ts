@@ -49,6 +49,28 @@ test.each<[string, readonly Statement[], readonly (readonly [string, bigint])[]]
   ],
   ['a share of a pool', [call(field('givesUpTo', 9n, usdc), field('gets', 1n, usdc))], []],
   [
+    'a share of a pool, of which the wrapped native currency is given without a limit',
+    [
+      call(
+        field('givesUpTo', 9n, usdc),
+        field('gives', 9n, gold),
+        field('gets', 1n, usdc),
+        field('gets', 1n, gold),
+      ),
+    ],
+    [],
+  ],
+  [
+    'a swap that gives some of what it gets',
+    [call(field('gives', 1n, usdc), field('gets', 7n, usdc))],
+    [[usdc, 7n]],
+  ],
+  [
+    'a swap that gives up to an amount of a token that is not known',
+    [call({ label: 'Shares', role: 'givesUpTo', value: { kind: 'text', text: '9' } }, field('gets', 6n))],
+    [[nativeAddress, 6n]],
+  ],
+  [
     'a sale whose price the contract keeps until it is withdrawn',
     [call(field('gives', 9n, usdc), { ...field('gets', 6n), settlement: 'later' })],
     [],

@@ -1,8 +1,7 @@
 import type { ChainId } from '@latchkit/kernel'
 import { isWrappedNative, nativeAddress, type Statement } from '@latchkit/kernel/chain'
 import { isUnlimited } from '../cautions.ts'
-import { type Part, partsOf } from '../exchange.ts'
-import { isSame } from '../values.ts'
+import { type Part, partsOf, poolBounds } from '../exchange.ts'
 
 /** The least that should arrive of each token, by its address in lower case. */
 export type Minima = ReadonlyMap<string, bigint>
@@ -37,12 +36,11 @@ interface Least {
 function leastOf(leaf: Statement): readonly Least[] {
   if (leaf.kind !== 'call' || !leaf.description) return []
   const parts = partsOf(leaf.description)
+  const bounds = poolBounds(parts)
   const gives = parts.filter(({ role }) => role !== 'gets')
   return parts
-    .filter((part) => part.role === 'gets' && part.kind === 'amount' && isExact(part))
     .filter(
-      ({ what }) =>
-        !gives.some((given) => given.role === 'givesUpTo' && isSame(given.what.token, what.token)),
+      (part) => part.role === 'gets' && part.kind === 'amount' && isExact(part) && !bounds.includes(part),
     )
     .map(({ what: { token = nativeAddress, value } }) => ({
       token: token.toLowerCase(),
