@@ -1,5 +1,14 @@
 import type { Statement } from '@latchkit/kernel/chain'
 
+/** What a call does on the chain. */
+export type PlainCall = Pick<Call, 'to' | 'data' | 'value'>
+
+/** A request that is read, with the calls that its account makes. Without a call, there is nothing to simulate. */
+export interface ReadRequest {
+  readonly statement: Statement
+  readonly calls: readonly PlainCall[]
+}
+
 /** One contract call or payment, made by `account` on a network whose currency is `native`. */
 export interface Call {
   readonly to: string

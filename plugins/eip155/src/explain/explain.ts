@@ -21,6 +21,7 @@ import {
 } from '@latchkit/kernel/plugin'
 import { accountFields, objectsOf } from '../actions/accountFields.ts'
 import { checkNode } from '../actions/checkNode.ts'
+import type { PlainCall, ReadRequest } from './call.ts'
 import { isBlocked, isUnderstood } from './cautions.ts'
 import { fill } from './fill.ts'
 import type { FindPrices, Judge, OutcomePorts } from './outcome/outcome.ts'
@@ -65,8 +66,9 @@ export async function* explain(
     reference: parseChainId(request.chainId).reference,
     native: { decimals, symbol },
   }
-  const ownStatement = read(request, context)
-  if (!ownStatement) return
+  const own = readRequest(request, copyOwnDeep(context))
+  if (!own) return
+  const ownStatement = copyOwnDeep(own.statement)
   const statement =
     ownStatement.kind === 'network'
       ? { ...ownStatement, name: findNetworkName(networks, ownStatement.name) }
@@ -93,7 +95,7 @@ export async function* explain(
     const [filled, fee, judge] = await Promise.all([
       fill(described, { node, signal: timedSignal, native: context.native, account: address }),
       spendsFunds ? readFee(node, request.params, timedSignal) : undefined,
-      hasOutcome(described) ? openJudge(described, request, ports) : undefined,
+      hasOutcome(described) ? openJudge(described, own.calls, ports) : undefined,
     ])
     const explained = toExplanation(withCautions(judge?.(filled) ?? filled, fee?.cautions ?? []))
     yield { ...explained, isUnderstood: explained.isUnderstood && !fee?.isSetHigh, fee: fee?.fee }
@@ -169,7 +171,7 @@ const hasOutcome = (statement: Statement): boolean =>
         copyOwn(statement).description !== undefined)
 
 /** Without the code, nothing is compared. */
-const openJudge = (...args: [Statement, RpcRequest, OutcomePorts]): Promise<Judge | undefined> =>
+const openJudge = (...args: [Statement, readonly PlainCall[], OutcomePorts]): Promise<Judge | undefined> =>
   loadOutcome().then(
     ({ readOutcome }) => readOutcome(...args),
     () => undefined,
@@ -192,40 +194,46 @@ const toExplanation = (statement: Statement): Explanation => ({
 export const read = (
   request: Pick<RpcRequest, 'method' | 'params'>,
   context: RequestContext,
-): Statement | undefined => copyOwnDeep(readStatement(request, copyOwnDeep(context)))
+): Statement | undefined => copyOwnDeep(readRequest(request, copyOwnDeep(context))?.statement)
+
+function readRequest(
+  { method, params }: Pick<RpcRequest, 'method' | 'params'>,
+  context: RequestContext,
+): ReadRequest | undefined {
+  try {
+    if (method === 'eth_sendTransaction') return readTransaction(requireList(params), context)
+    if (method === 'wallet_sendCalls') return readCalls(requireList(params), context)
+    return withoutCalls(readStatement({ method, params }, context))
+  } catch {
+    // A malformed request may still name another account or network.
+    const cautions = boundCautions(method, Array.isArray(params) ? params : [params], context)
+    return withoutCalls({ kind: 'data', cautions })
+  }
+}
+
+const withoutCalls = (statement: Statement | undefined): ReadRequest | undefined =>
+  statement && { statement, calls: [] }
 
 function readStatement(
   { method, params }: Pick<RpcRequest, 'method' | 'params'>,
   context: RequestContext,
 ): Statement | undefined {
-  try {
-    if (/^wallet_(switchEthereumChain|addEthereumChain|watchAsset)$/.test(method))
-      return readWallet(method, params)
-    const list = requireList(params)
-    switch (method) {
-      case 'personal_sign':
-        return readMessage(list, context.account)
-      case 'eth_signTypedData_v4':
-        return readData(list, context)
-      case 'eth_sendTransaction':
-        return readTransaction(list, context)
-      case 'wallet_sendCalls':
-        return readCalls(list, context)
-      case 'wallet_grantPermissions':
-        return readPermissions(list, context)
-      case 'wallet_revokePermissions':
-        return readRevocation(list, context)
-      case 'eth_sendUserOperation':
-        return { kind: 'data', cautions: boundCautions(method, list, context) }
-      default:
-        return undefined
-    }
-  } catch {
-    // A malformed request may still name another account or network.
-    return {
-      kind: 'data',
-      cautions: boundCautions(method, Array.isArray(params) ? params : [params], context),
-    }
+  if (/^wallet_(switchEthereumChain|addEthereumChain|watchAsset)$/.test(method))
+    return readWallet(method, params)
+  const list = requireList(params)
+  switch (method) {
+    case 'personal_sign':
+      return readMessage(list, context.account)
+    case 'eth_signTypedData_v4':
+      return readData(list, context)
+    case 'wallet_grantPermissions':
+      return readPermissions(list, context)
+    case 'wallet_revokePermissions':
+      return readRevocation(list, context)
+    case 'eth_sendUserOperation':
+      return { kind: 'data', cautions: boundCautions(method, list, context) }
+    default:
+      return undefined
   }
 }
 

@@ -11,7 +11,7 @@ const payment = { to: second, value: '0x5' }
 const paid: Statement = { kind: 'send', what: { value: 5n, ...native }, to: second, cautions: [] }
 const bundle = { version: '2.0.0', from: first, chainId: '0x1', calls: [payment] }
 const read = (row: object, ...more: readonly unknown[]) =>
-  readCalls([{ ...bundle, ...row }, ...more], context)
+  readCalls([{ ...bundle, ...row }, ...more], context).statement
 const parts = (call: object) => {
   const result = read({ calls: [call] })
   return result.kind === 'several' ? result.parts : []
@@ -88,4 +88,14 @@ test('exactly a hundred calls are explained, and no more', () => {
   for (const length of [0, 101]) expect(() => read(of(length))).toThrow(UnreadableError)
   for (const calls of [undefined, [{}], [{ to: 'me' }]])
     expect(() => read({ calls })).toThrow(UnreadableError)
+})
+
+test('the calls of a bundle are those that are explained, and none if one of them is unreadable', () => {
+  const callsOf = (...calls: readonly object[]) => readCalls([{ ...bundle, calls }], context).calls
+  const readable = { to: second, data: '0x12AB' }
+  expect(callsOf(payment, readable)).toEqual([
+    { to: second, data: '0x', value: 5n },
+    { to: second, data: '0x12ab', value: 0n },
+  ])
+  expect(callsOf(readable, { to: second, data: '0x123' })).toEqual([])
 })

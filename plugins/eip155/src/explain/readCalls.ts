@@ -1,5 +1,6 @@
 import { type Caution, type Statement, withCautions } from '@latchkit/kernel/chain'
 import { isCallBundle } from '../actions/validateCalls.ts'
+import type { ReadRequest } from './call.ts'
 import { readCall } from './readCall.ts'
 import { targetCautions } from './readTransaction.ts'
 import type { RequestContext } from './requestContext.ts'
@@ -29,7 +30,7 @@ const callFields = ['to', 'data', 'value', 'gas', 'chainId']
  *
  * @throws {UnreadableError} when the params are not a call bundle
  */
-export function readCalls(params: readonly unknown[], context: RequestContext): Statement {
+export function readCalls(params: readonly unknown[], context: RequestContext): ReadRequest {
   const bundle = requireFields(params[0])
   const calls = requireList(bundle.calls)
   if (!isCallBundle(bundle) || calls.length > 100) throw new UnreadableError()
@@ -39,12 +40,15 @@ export function readCalls(params: readonly unknown[], context: RequestContext): 
     params.length === 1
   const parts = calls.map((call) => readPart(call, context))
   const bundleCautions: readonly Caution[] = isPlain ? [] : ['unexplainedParts']
-  return {
+  const statement: Statement = {
     kind: 'several',
     of: 'calls',
-    parts,
+    parts: parts.map((part) => part.statement),
     cautions: [...targetCautions(bundle.from, bundle.chainId, context), ...bundleCautions],
   }
+  // Without one of the calls, the others would do something else.
+  const isReadable = parts.every(({ calls: { length } }) => length > 0)
+  return { statement, calls: isReadable ? parts.flatMap((part) => part.calls) : [] }
 }
 
 const hasKnownCapabilities = (capabilities: unknown): boolean =>
@@ -55,31 +59,33 @@ const hasKnownCapabilities = (capabilities: unknown): boolean =>
       hasPlainFields(requireFields(value), knownCapabilities[name] ?? []),
   )
 
-function readPart(value: unknown, context: RequestContext): Statement {
+function readPart(value: unknown, context: RequestContext): ReadRequest {
   const call = requireFields(value)
   const { account, native } = context
   try {
     const isPlain =
       hasPlainFields(call, callFields, ['capabilities']) && hasKnownCapabilities(call.capabilities)
-    const statement = readCall({
+    const plain = {
       to: requireAddress(call.to),
       data: parseBytes(call.data),
       value: parseQuantity(call.value),
-      account,
-      native,
-    })
+    }
+    const statement = readCall({ ...plain, account, native })
     const callCautions = [
       ...targetCautions(undefined, call.chainId, context),
       ...(isPlain ? [] : (['unexplainedParts'] as const)),
     ]
-    return callCautions.length > 0 ? withCautions(statement, callCautions) : statement
+    return { statement: withCautions(statement, callCautions), calls: [plain] }
   } catch {
     // Valid by EIP-5792, but the bytes or the address cannot be decoded.
     return {
-      kind: 'call',
-      to: `${call.to}`,
-      data: `${call.data ?? ''}`,
-      cautions: ['unexplainedParts'],
+      statement: {
+        kind: 'call',
+        to: `${call.to}`,
+        data: `${call.data ?? ''}`,
+        cautions: ['unexplainedParts'],
+      },
+      calls: [],
     }
   }
 }

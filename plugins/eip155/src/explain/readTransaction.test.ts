@@ -8,7 +8,7 @@ import { UnreadableError } from './values.ts'
 const native = { decimals: 18, symbol: 'ETH' }
 const context: RequestContext = { account: first, reference: '1', native }
 const read = (row: object, ...more: readonly unknown[]) =>
-  readTransaction([{ from: first, to: second, value: '0x5', ...row }, ...more], context)
+  readTransaction([{ from: first, to: second, value: '0x5', ...row }, ...more], context).statement
 const paid: Statement = { kind: 'send', what: { value: 5n, ...native }, to: second, cautions: [] }
 
 describe('the account and network of a request', () => {
@@ -109,4 +109,14 @@ test('a delegation is listed before the call', () => {
   expect(complete).not.toHaveProperty('omitted')
   for (const wrong of [second, [second], [{}]])
     expect(() => read({ authorizationList: wrong })).toThrow(UnreadableError)
+})
+
+test('the call of a transaction is the one that is explained', () => {
+  const callsOf = (row: object) =>
+    readTransaction([{ from: first, to: second, value: '0x5', ...row }], context).calls
+  const call = { to: second, data: '0x12ab', value: 5n }
+  expect(callsOf({ data: '0x12AB' })).toEqual([call])
+  expect(callsOf({ input: '0x12AB' })).toEqual([call])
+  expect(callsOf({ input: '0x12AB', authorizationList: [] })).toEqual([call])
+  expect(callsOf({ to: undefined, data: '0x12AB' })).toEqual([])
 })

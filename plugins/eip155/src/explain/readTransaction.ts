@@ -1,4 +1,5 @@
 import { type Caution, type Statement, withCautions } from '@latchkit/kernel/chain'
+import type { ReadRequest } from './call.ts'
 import { readCall } from './readCall.ts'
 import { hasFeeConflict } from './readFee.ts'
 import type { RequestContext } from './requestContext.ts'
@@ -58,7 +59,7 @@ function readCallData(data: unknown, input: unknown): `0x${string}` {
  *
  * @throws {UnreadableError} when the params are not a transaction
  */
-export function readTransaction(params: readonly unknown[], context: RequestContext): Statement {
+export function readTransaction(params: readonly unknown[], context: RequestContext): ReadRequest {
   const transaction = requireFields(params[0])
   const keyCautions: readonly Caution[] =
     hasPlainFields(transaction, plainFields, ['accessList', 'authorizationList']) &&
@@ -73,31 +74,29 @@ export function readTransaction(params: readonly unknown[], context: RequestCont
     ...feeCautions,
   ]
   const [data, value] = [readCallData(transaction.data, transaction.input), parseQuantity(transaction.value)]
-  const statement: Statement =
-    transaction.to === undefined || transaction.to === null
-      ? {
-          kind: 'create',
-          bytes: data.length / 2 - 1,
-          ...(value > 0n ? { pays: { value, ...context.native } } : {}),
-        }
-      : readCall({
-          to: requireAddress(transaction.to),
-          data,
-          value,
-          account: context.account,
-          native: context.native,
-        })
-  if (transaction.authorizationList === undefined) return withCautions(statement, cautions)
-  const list = requireList(transaction.authorizationList)
+  const { account, native } = context
+  const isCreation = transaction.to === undefined || transaction.to === null
+  const calls = isCreation ? [] : [{ to: requireAddress(transaction.to), data, value }]
+  const creation: Statement = {
+    kind: 'create',
+    bytes: data.length / 2 - 1,
+    ...(value > 0n ? { pays: { value, ...native } } : {}),
+  }
+  const [statement = creation] = calls.map((call) => readCall({ ...call, account, native }))
+  const { authorizationList: list } = transaction
+  return {
+    calls,
+    statement:
+      list === undefined
+        ? withCautions(statement, cautions)
+        : { ...withDelegations(statement, requireList(list)), cautions },
+  }
+}
+
+function withDelegations(statement: Statement, list: readonly unknown[]): Statement {
   const parts = list.slice(0, maxAuthorizations).map(readDelegation)
   const omitted = list.length - parts.length
-  return {
-    kind: 'several',
-    of: 'steps',
-    parts: [...parts, statement],
-    cautions,
-    ...(omitted > 0 && { omitted }),
-  }
+  return { kind: 'several', of: 'steps', parts: [...parts, statement], ...(omitted > 0 && { omitted }) }
 }
 
 /** Whether a value lists addresses and storage slots (EIP-2930), which change nothing but the fee. */

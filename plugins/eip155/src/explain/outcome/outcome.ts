@@ -5,7 +5,8 @@ import {
   type Statement,
   withCautions,
 } from '@latchkit/kernel/chain'
-import { type BalanceSource, type RpcRequest, resolveWithin } from '@latchkit/kernel/plugin'
+import { type BalanceSource, resolveWithin } from '@latchkit/kernel/plugin'
+import type { PlainCall } from '../call.ts'
 import { type Prices, readPrices, valueCautions } from './prices.ts'
 import { simulationCautions } from './simulation.ts'
 
@@ -26,12 +27,12 @@ export interface OutcomePorts {
 export type Judge = (filled: Statement) => Statement
 
 /**
- * Reads what the described parts of a request are worth and what they do in a simulation. Both can only add cautions: a service or
+ * Reads what the described parts of a request are worth and what its calls do in a simulation. Both can only add cautions: a service or
  * a node may lie, and what is not known stays as it is.
  */
 export async function readOutcome(
   statement: Statement,
-  request: RpcRequest,
+  calls: readonly PlainCall[],
   { node, account, findPrices, signal }: OutcomePorts,
 ): Promise<Judge> {
   const leaves = leavesOf(copyOwnDeep(statement))
@@ -50,7 +51,7 @@ export async function readOutcome(
       async (stopped): Promise<readonly Caution[]> =>
         account === undefined
           ? []
-          : simulationCautions({ leaves, request }, { node, account, signal: stopped }),
+          : simulationCautions({ leaves, calls }, { node, account, signal: stopped }),
       signal,
     ),
   ])

@@ -1,8 +1,8 @@
 import type { DescribedField, ExchangeRole, Statement } from '@latchkit/kernel/chain'
-import { fakeRequest } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { createFakeNode } from '../../testing/fakeNode.ts'
 import { first, second } from '../../testing/fakeProvider.ts'
+import type { PlainCall } from '../call.ts'
 import { simulationCautions } from './simulation.ts'
 
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
@@ -43,19 +43,14 @@ interface Shown {
 function cautionsOf(leaves: readonly Statement[], { moves = [], native = 0n, value = 0n, toItself }: Shown) {
   const done = (returnData: string, logs: readonly object[] = []) => ({ status: '0x1', returnData, logs })
   const held = 10n ** 20n
-  const own = [done('0x', moves.map(logOf)), ...(toItself === undefined ? [] : [done('0x')])]
-  const calls = [done(word(held)), ...own, done(word(held + native))]
-  const node = createFakeNode({ eth_simulateV1: [{ calls }] })
-  return simulationCautions({ leaves, request: requestOf(value, toItself) }, { node, account: first, signal })
+  const calls = [made(second, value), ...(toItself === undefined ? [] : [made(first, toItself)])]
+  const own = calls.map((_, index) => done('0x', index === 0 ? moves.map(logOf) : []))
+  const answers = [done(word(held)), ...own, done(word(held + native))]
+  const node = createFakeNode({ eth_simulateV1: [{ calls: answers }] })
+  return simulationCautions({ leaves, calls }, { node, account: first, signal })
 }
 
-function requestOf(value: bigint, toItself?: bigint) {
-  const row = { from: first, to: second, data: '0x12345678', value: `0x${value.toString(16)}` }
-  const toSelf = { to: first, value: `0x${(toItself ?? 0n).toString(16)}` }
-  return toItself === undefined
-    ? fakeRequest({ method: 'eth_sendTransaction', params: [row], chainId: 'eip155:1' })
-    : fakeRequest({ method: 'wallet_sendCalls', params: [{ calls: [row, toSelf] }], chainId: 'eip155:1' })
-}
+const made = (to: string, value: bigint): PlainCall => ({ to, data: '0x12345678', value })
 
 const swap = call(field('gives', 5n, usdc), field('gets', 7n, dai))
 const paid: Move = [usdc, first, second, 5n]
@@ -122,7 +117,7 @@ test.each<[string, readonly Statement[], Shown, readonly string[]]>([
 /** The cautions about a transaction on a node that only measures what the account receives of each token. */
 function measuredCautions(leaves: readonly Statement[], measured: bigint, value = 0n) {
   const node = createFakeNode({ eth_call: word(measured) })
-  return simulationCautions({ leaves, request: requestOf(value) }, { node, account: first, signal })
+  return simulationCautions({ leaves, calls: [made(second, value)] }, { node, account: first, signal })
 }
 
 test.each<[string, Statement, bigint, bigint, readonly string[]]>([

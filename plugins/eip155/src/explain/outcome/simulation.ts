@@ -3,13 +3,12 @@ import {
   isNative,
   measureReceived,
   type NetworkNode,
-  type SimulatedCall,
   type SimulatedTransfer,
   type Statement,
   simulateCalls,
 } from '@latchkit/kernel/chain'
-import type { RpcRequest } from '@latchkit/kernel/plugin'
-import { isSame, parseBytes, parseQuantity, requireAddress, requireFields, requireList } from '../values.ts'
+import type { PlainCall } from '../call.ts'
+import { isSame } from '../values.ts'
 import { minimaOf } from './minima.ts'
 import { isDescribedTransfer, leavingOf, namedAmount } from './transfers.ts'
 
@@ -19,7 +18,8 @@ const maxMeasured = 3
 interface Simulated {
   /** The parts of the request's statement. */
   readonly leaves: readonly Statement[]
-  readonly request: RpcRequest
+  /** The calls that the account makes by it. */
+  readonly calls: readonly PlainCall[]
 }
 
 interface SimulationPorts {
@@ -33,15 +33,15 @@ interface SimulationPorts {
  * that it says, or something leaves that it does not name. A request that is not described, or that would fail now, has none.
  */
 export async function simulationCautions(
-  { leaves, request }: Simulated,
+  { leaves, calls }: Simulated,
   ports: SimulationPorts,
 ): Promise<readonly Caution[]> {
   const { node, signal } = ports
+  const chainId = node.network.caipNetworkId
   const account = ports.account.toLowerCase()
-  if (!leaves.some(isDescribedCall) || !leaves.every(isTold)) return []
-  const calls = callsOf(request)
+  if (calls.length === 0 || !leaves.some(isDescribedCall) || !leaves.every(isTold)) return []
   const paid = calls.reduce((total, call) => total + paidBy(call, account), 0n)
-  const minima = [...minimaOf(leaves, request.chainId)]
+  const minima = [...minimaOf(leaves, chainId)]
   const simulation = await simulateCalls(node, { account, calls, signal })
   if (!simulation) return (await measuresLess(minima, calls, { ...ports, account })) ? ['arrivesLess'] : []
   const { native } = simulation
@@ -59,9 +59,7 @@ export async function simulationCautions(
   // An offer gives and receives nothing until somebody accepts it.
   const isOffer = leaving.length === 0 && paid === 0n && !losesMore
   const isLess = minima.some(([token, least]) => (arrived(token) ?? least) < least)
-  const isMore = leavingOf(leaving).some(
-    (transfer) => !isDescribedTransfer(transfer, leaves, request.chainId),
-  )
+  const isMore = leavingOf(leaving).some((transfer) => !isDescribedTransfer(transfer, leaves, chainId))
   return [
     ...(isLess && !isOffer ? (['arrivesLess'] as const) : []),
     ...(isMore || losesMore ? (['leavesMore'] as const) : []),
@@ -71,7 +69,7 @@ export async function simulationCautions(
 /** Measures what a single call brings, on a node that cannot simulate several. */
 async function measuresLess(
   minima: readonly (readonly [token: string, least: bigint])[],
-  [call, ...more]: readonly SimulatedCall[],
+  [call, ...more]: readonly PlainCall[],
   { node, account, signal }: SimulationPorts,
 ): Promise<boolean> {
   if (!call || more.length > 0) return false
@@ -87,21 +85,10 @@ async function measuresLess(
 }
 
 /** What a call pays to others in the native currency. */
-const paidBy = ({ to, value }: SimulatedCall, account: string): bigint => (isSame(to, account) ? 0n : value)
+const paidBy = ({ to, value }: PlainCall, account: string): bigint => (isSame(to, account) ? 0n : value)
 
 const amountIn = (transfers: readonly SimulatedTransfer[], token: string): bigint =>
   transfers.reduce((total, { token: moved, value = 0n }) => total + (moved === token ? value : 0n), 0n)
-
-/** The calls of a request that the node can simulate; none if it is not a transaction. */
-function callsOf({ method, params }: RpcRequest): readonly SimulatedCall[] {
-  if (method !== 'eth_sendTransaction' && method !== 'wallet_sendCalls') return []
-  const row = requireFields(requireList(params)[0])
-  const rows = method === 'wallet_sendCalls' ? requireList(row.calls) : [row]
-  return rows.map((call) => {
-    const { to, data, input, value } = requireFields(call)
-    return { to: requireAddress(to), data: parseBytes(data ?? input), value: parseQuantity(value) }
-  })
-}
 
 const isDescribedCall = (leaf: Statement): boolean => leaf.kind === 'call' && leaf.description !== undefined
 
