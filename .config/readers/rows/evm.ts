@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { isBlocked } from '../../../kernel/src/chain/index.ts'
 import { firstAddress } from '../../../kernel/src/testing/index.ts'
 import { knownCalls } from '../../../playground/golden/cases/calls.ts'
 import { others } from '../../../playground/golden/cases/others.ts'
@@ -17,7 +18,7 @@ import { normalizeMessage } from '../../../plugins/eip155/src/actions/normalizeM
 import { normalizeTypedData } from '../../../plugins/eip155/src/actions/normalizeTypedData.ts'
 import { readTypedData } from '../../../plugins/eip155/src/actions/readTypedData.ts'
 import { receiveUri } from '../../../plugins/eip155/src/actions/receiveUri.ts'
-import { isBlocked, isUnderstood } from '../../../plugins/eip155/src/explain/cautions.ts'
+import { isUnderstood } from '../../../plugins/eip155/src/explain/cautions.ts'
 import { checkDescription } from '../../../plugins/eip155/src/explain/described/checkDescription.ts'
 import { read } from '../../../plugins/eip155/src/explain/explain.ts'
 import {

@@ -4,7 +4,13 @@ export { unlessAborted } from '../base/async/attempt.ts'
 export { once } from '../base/async/once.ts'
 export { coinTypeFromChainId } from '../base/caip/coinType.ts'
 export { endsOf, looksAlike } from '../base/caip/looksAlike.ts'
-export { cautionsOf, withCautions } from '../base/values/cautions.ts'
+export {
+  cautionsOf,
+  isBlocked,
+  type LeafStatement,
+  leavesOf,
+  withCautions,
+} from '../base/values/cautions.ts'
 export type * from '../contracts/callDescription.ts'
 export type {
   AddressCheck,

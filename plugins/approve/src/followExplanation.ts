@@ -1,9 +1,14 @@
-import { copyOwnDeep, type ExplainOptions, withCautions } from '@latchkit/kernel/chain'
+import {
+  copyOwnDeep,
+  type ExplainOptions,
+  type LeafStatement,
+  leavesOf,
+  withCautions,
+} from '@latchkit/kernel/chain'
 import { lazy, onAbort, type RpcRequest } from '@latchkit/kernel/plugin'
 import type { ApproveModel } from './model.ts'
 import type { ExplanationState } from './words/formatted.ts'
 import type { Language } from './words/language.ts'
-import { type LeafStatement, leavesOf } from './words/leaves.ts'
 import { mayBeSignIn } from './words/mayBeSignIn.ts'
 
 const loadWords = lazy(() => import('./words/formatRequest.ts'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Statement } from '../../contracts/explanation.ts'
-import { cautionsOf, withCautions } from './cautions.ts'
+import type { Caution, Statement } from '../../contracts/explanation.ts'
+import { cautionsOf, isBlocked, leavesOf, withCautions } from './cautions.ts'
 
 const memo: Statement = { kind: 'memo', text: 'rent' }
 const warned: Statement = { ...memo, cautions: ['unreadableText'] }
@@ -26,4 +26,26 @@ test('cautions are added after the existing ones, each once', () => {
     kind: 'data',
     cautions: ['otherAccount'],
   })
+})
+
+test('leaves are collected at any depth, in order', () => {
+  expect(leavesOf(memo)).toEqual([memo])
+  expect(leavesOf(several(memo, several(warned, memo), warned))).toEqual([memo, warned, memo, warned])
+})
+
+test.each<[boolean, Caution]>([
+  [true, 'otherAccount'],
+  [true, 'otherNetwork'],
+  [true, 'transactionMessage'],
+  [false, 'unlimited'],
+  [false, 'unexplainedParts'],
+])('a request is blocked: %s, by the caution %s of any of its parts', (expected, caution) => {
+  const part: Statement = { ...memo, cautions: ['highFee', caution] }
+  expect(isBlocked(part)).toBe(expected)
+  expect(isBlocked(several(memo, several(part)))).toBe(expected)
+  expect(isBlocked({ ...several(memo), cautions: [caution] })).toBe(expected)
+})
+
+test('a statement without cautions is not blocked', () => {
+  expect(isBlocked(several(memo))).toBe(false)
 })

@@ -2,13 +2,13 @@ import {
   type Caution,
   copyOwn,
   type ExplainedAmount,
+  type LeafStatement,
   looksAlike,
   type Statement,
   withCautions,
 } from '@latchkit/kernel/chain'
 import { hides } from '../reveal.ts'
 import type { Language } from './language.ts'
-import type { LeafStatement } from './leaves.ts'
 import { mayBeSignIn } from './mayBeSignIn.ts'
 import { isImpostor } from './names.ts'
 

@@ -3,6 +3,7 @@ import {
   cautionsOf,
   copyOwnDeep,
   type Explanation,
+  leavesOf,
   type Statement,
 } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
@@ -12,7 +13,6 @@ import { formatPlain } from './formatPlain.ts'
 import { formatStatement } from './formatStatement.ts'
 import type { Fact, FormattedRequest } from './formatted.ts'
 import type { Language } from './language.ts'
-import { leavesOf } from './leaves.ts'
 import { isImpostor, isSelfNamed } from './names.ts'
 import { isBlocking, isDescribed, isExplained, isOpaque, isUnpinned } from './severity.ts'
 import { summarize } from './summarize.ts'

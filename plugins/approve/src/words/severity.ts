@@ -1,6 +1,12 @@
-import { type Caution, cautionsOf, type Statement } from '@latchkit/kernel/chain'
+import {
+  type Caution,
+  cautionsOf,
+  type LeafStatement,
+  leavesOf,
+  type Statement,
+} from '@latchkit/kernel/chain'
 import type { Language } from './language.ts'
-import { type LeafStatement, leavesOf, omittedFrom } from './leaves.ts'
+import { omittedFrom } from './omittedFrom.ts'
 import { amountsLeaving } from './totals.ts'
 
 /** How much a statement can cost the visitor, from the most to the least severe. */

@@ -1,6 +1,12 @@
-import { copyOwn, type ExplainedAmount, type Statement, wellKnownSymbolOf } from '@latchkit/kernel/chain'
+import {
+  copyOwn,
+  type ExplainedAmount,
+  type LeafStatement,
+  leavesOf,
+  type Statement,
+  wellKnownSymbolOf,
+} from '@latchkit/kernel/chain'
 import type { Language } from './language.ts'
-import { type LeafStatement, leavesOf } from './leaves.ts'
 import { isSameAddress } from './names.ts'
 
 /** The amounts that leave the account, now or when the signature is used. Transfers back to the account do not count. */

@@ -7,6 +7,7 @@ import {
   type Explanation,
   fieldsOf,
   hasOtherFields,
+  isBlocked,
   messageCautions,
   type Statement,
   toHex,
@@ -26,10 +27,6 @@ type Request = Pick<RpcRequest, 'method' | 'params' | 'chainId'>
 const psbtFields = ['psbt', 'account', 'address', 'signInputs', 'broadcast']
 const messageFields = ['message', 'account', 'address', 'protocol']
 const inputFields = ['address', 'index', 'sighashTypes']
-
-const blockingCautions: ReadonlySet<Caution> = new Set(['otherAccount', 'otherNetwork', 'transactionMessage'])
-const isBlocked = ({ cautions = [] }: Statement): boolean =>
-  cautions.some((caution) => blockingCautions.has(caution))
 
 /**
  * Explains messages in statements. Of a PSBT only the fee is read: its request sets it. Wallets set that of a transfer, of which only

@@ -7,6 +7,7 @@ import {
   type Explanation,
   fromBase64,
   hasOtherFields,
+  isBlocked,
   messageCautions,
   type Statement,
 } from '@latchkit/kernel/chain'
@@ -66,14 +67,12 @@ function explainMessage(data: string, signerCautions: readonly Caution[]): Expla
   )
 }
 
-const blockingCautions: ReadonlySet<Caution> = new Set(['otherAccount', 'otherNetwork', 'transactionMessage'])
-
 function toExplanation(input: Statement): Explanation {
   const statement = copyOwn(input)
   const { cautions = [] } = statement
   return {
     statement,
     isUnderstood: statement.kind === 'message' && statement.text !== undefined && cautions.length === 0,
-    isBlocked: cautions.some((caution) => blockingCautions.has(caution)),
+    isBlocked: isBlocked(statement),
   }
 }

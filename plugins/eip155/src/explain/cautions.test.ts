@@ -1,7 +1,7 @@
 import type { Caution, Statement } from '@latchkit/kernel/chain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { first, second } from '../testing/fakeProvider.ts'
-import { addressCautions, isBlocked, isUnderstood, isUnlimited, timeCautions } from './cautions.ts'
+import { addressCautions, isUnderstood, isUnlimited, timeCautions } from './cautions.ts'
 
 const now = 1_768_478_400n
 beforeEach(() => {
@@ -107,20 +107,4 @@ describe('only a complete statement is understood', () => {
   test('cautions that only warn do not prevent understanding', () => {
     expect(isUnderstood({ ...send, cautions: ['highFee', 'unlimited', 'otherNetwork'] })).toBe(true)
   })
-})
-
-test.each<[Caution, boolean]>([
-  ['otherNetwork', true],
-  ['otherAccount', true],
-  ['transactionMessage', true],
-  ['unlimited', false],
-  ['unexplainedParts', false],
-])('%s blocks at any depth: %s', (caution, expected) => {
-  expect(isBlocked({ ...send, cautions: ['highFee', caution] })).toBe(expected)
-  expect(isBlocked(several(send, several({ ...send, cautions: [caution] })))).toBe(expected)
-})
-
-test('a statement without cautions is not blocked', () => {
-  expect(isBlocked(send)).toBe(false)
-  expect(isBlocked(several(send))).toBe(false)
 })

@@ -1,7 +1,6 @@
 import {
   type CallDescription,
   type Caution,
-  cautionsOf,
   copyOwnDeep,
   looksAlike,
   type Statement,
@@ -84,9 +83,3 @@ function isWholeStatement(statement: Statement): boolean {
   if (statement.kind === 'grant') return statement.methods === undefined
   return statement.kind !== 'several' || statement.parts.every(isWholeStatement)
 }
-
-const blockingCautions: ReadonlySet<Caution> = new Set(['otherNetwork', 'otherAccount', 'transactionMessage'])
-
-/** Whether a request is for another network or account than the signing one, or is a transaction disguised as a message. */
-export const isBlocked = (statement: Statement): boolean =>
-  cautionsOf(statement).some((caution) => blockingCautions.has(caution))

@@ -6,6 +6,7 @@ import {
   type ExplainOptions,
   type Explanation,
   fieldsOf,
+  isBlocked,
   type NodeAccess,
   type Statement,
   withCautions,
@@ -22,7 +23,7 @@ import {
 import { accountFields, objectsOf } from '../actions/accountFields.ts'
 import { checkNode } from '../actions/checkNode.ts'
 import type { PlainCall, ReadRequest } from './call.ts'
-import { isBlocked, isUnderstood } from './cautions.ts'
+import { isUnderstood } from './cautions.ts'
 import { fill } from './fill.ts'
 import type { FindPrices, Judge, OutcomePorts } from './outcome/outcome.ts'
 import { readCalls } from './readCalls.ts'

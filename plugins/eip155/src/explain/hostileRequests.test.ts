@@ -1,11 +1,11 @@
 import type { Statement } from '@latchkit/kernel/chain'
-import { cautionsOf } from '@latchkit/kernel/chain'
+import { cautionsOf, isBlocked } from '@latchkit/kernel/chain'
 import { createTestSession, fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { encodeFunctionData, parseAbi, stringToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { prepareRequest, validateRequest } from '../actions/prepareRequest.ts'
 import { first, second } from '../testing/fakeProvider.ts'
-import { isBlocked, isUnderstood } from './cautions.ts'
+import { isUnderstood } from './cautions.ts'
 import { read } from './explain.ts'
 
 // Requests of a hostile page: what a wallet could take for something else than what is shown needs a second look, or is blocked.

@@ -7,7 +7,9 @@ import {
   type Explanation,
   fieldsOf,
   hasOtherFields,
+  isBlocked,
   messageCautions,
+  type Statement,
 } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { fromHex, toHex } from '../hex.ts'
@@ -17,9 +19,6 @@ import { bytesOf, hexIn, readingsOf } from './messageReadings.ts'
 import { readTip } from './readTip.ts'
 
 type Request = Pick<RpcRequest, 'method' | 'params' | 'chainId'>
-
-const blockingCautions: ReadonlySet<Caution> = new Set(['otherAccount', 'otherNetwork', 'transactionMessage'])
-const isBlocking = (cautions: readonly Caution[]) => cautions.some((caution) => blockingCautions.has(caution))
 
 /** Explains messages in statements. For a transaction, only checks that it is for this account and network, and its tip. */
 export async function* explain(
@@ -55,7 +54,8 @@ function explainTransaction(
     ...(hasOtherFields(params, ['address', 'transactionPayload']) ? (['unexplainedParts'] as const) : []),
     ...(isHigh ? (['highFee'] as const) : []),
   ]
-  return { statement: { kind: 'data', cautions }, isUnderstood: false, isBlocked: isBlocking(cautions), fee }
+  const statement: Statement = { kind: 'data', cautions }
+  return { statement, isUnderstood: false, isBlocked: isBlocked(statement), fee }
 }
 
 /**
@@ -84,10 +84,12 @@ function explainMessage(
     ...(isKnown ? [] : (['unexplainedParts'] as const)),
     ...messageCautions(bytes, text),
   ]
+  const content = text === undefined ? { bytes: toHex(bytes) } : { text }
+  const statement: Statement = { kind: 'message', ...content, cautions }
   return {
-    statement: { kind: 'message', ...(text === undefined ? { bytes: toHex(bytes) } : { text }), cautions },
+    statement,
     isUnderstood: text !== undefined && cautions.length === 0,
-    isBlocked: isBlocking(cautions),
+    isBlocked: isBlocked(statement),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Caution, Statement } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
-import { isBlocked, isUnderstood } from './cautions.ts'
+import { isUnderstood } from './cautions.ts'
 import type { Step } from './step.ts'
 
 const memo = (...cautions: readonly Caution[]): Statement => ({ kind: 'memo', text: 'Hi', cautions })
@@ -24,29 +24,4 @@ test.each<[string, Step, boolean]>([
   ['an allowance', { statement: memo(), needs: 'held' }, true],
 ])('a step of %s: whether the statement is complete', (_, step, isAll) => {
   expect(isUnderstood(step)).toBe(isAll)
-})
-
-test.each<[string, Statement, boolean]>([
-  ['no cautions', { kind: 'data' }, false],
-  ['a caution that only warns', memo('rent', 'unlimited', 'authority', 'unchecked'), false],
-  ['another account', memo('rent', 'otherAccount'), true],
-  ['a transaction in place of a message', memo('transactionMessage'), true],
-  ['a blocked part', { kind: 'several', of: 'steps', parts: [memo(), memo('otherAccount')] }, true],
-  ['parts that are not blocked', { kind: 'several', of: 'steps', parts: [memo(), memo('rent')] }, false],
-  [
-    'a blocked part without a statement',
-    { kind: 'several', of: 'steps', parts: [], cautions: ['otherAccount'] },
-    true,
-  ],
-  [
-    'a blocked part of a part',
-    {
-      kind: 'several',
-      of: 'transactions',
-      parts: [{ kind: 'several', of: 'steps', parts: [memo('otherAccount')] }],
-    },
-    true,
-  ],
-])('a statement with %s: whether it is blocked', (_, statement, blocked) => {
-  expect(isBlocked(statement)).toBe(blocked)
 })

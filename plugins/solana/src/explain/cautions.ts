@@ -1,4 +1,4 @@
-import { type Caution, cautionsOf, type Statement } from '@latchkit/kernel/chain'
+import type { Caution, Statement } from '@latchkit/kernel/chain'
 import type { Step } from './step.ts'
 
 const unreadKinds: ReadonlySet<Statement['kind']> = new Set(['program', 'data'])
@@ -11,9 +11,3 @@ export function isUnderstood({ statement, needs, isUnread }: Step): boolean {
   if (statement.kind === 'message') return statement.text !== undefined
   return needs !== 'balance' && needs !== 'tokens'
 }
-
-const blockingCautions: ReadonlySet<Caution> = new Set(['otherAccount', 'transactionMessage'])
-
-/** Whether a request is for another account than the signing one, or is a transaction in place of a message. */
-export const isBlocked = (statement: Statement): boolean =>
-  cautionsOf(statement).some((caution) => blockingCautions.has(caution))

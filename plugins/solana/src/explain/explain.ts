@@ -7,13 +7,14 @@ import {
   type Explanation,
   fieldsOf,
   hasOtherFields,
+  isBlocked,
   type NodeAccess,
   type Statement,
   withCautions,
 } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { toTransaction } from '../toTransaction.ts'
-import { isBlocked, isUnderstood } from './cautions.ts'
+import { isUnderstood } from './cautions.ts'
 import { explainFee, isHighFee, type RequestFee, sumFees } from './fees.ts'
 import { collectKeys, fill } from './fill.ts'
 import { emptyLedger, readLedger } from './readLedger.ts'

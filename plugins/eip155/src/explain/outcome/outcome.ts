@@ -1,6 +1,7 @@
 import {
   type Caution,
   copyOwnDeep,
+  leavesOf,
   type NetworkNode,
   type Statement,
   withCautions,
@@ -58,9 +59,6 @@ export async function readOutcome(
   return (filled) =>
     withCautions(prices ? withValueCautions(copyOwnDeep(filled), prices) : filled, cautions ?? [])
 }
-
-const leavesOf = (statement: Statement): readonly Statement[] =>
-  statement.kind === 'several' ? statement.parts.flatMap(leavesOf) : [statement]
 
 const withValueCautions = (statement: Statement, prices: Prices): Statement =>
   statement.kind === 'several'
