@@ -1,4 +1,5 @@
 import type { RequestDraft } from '../../contracts/rpc.ts'
+import { copyOwn } from '../../objects/copyOwn.ts'
 import { requestCharacters, requestDepth, requestKeys } from '../constants/requestLimits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import { defineErrors } from '../errors/latchkitError.ts'
@@ -32,8 +33,7 @@ export function freezeDraft(draft: RequestDraft): RequestDraft {
   if (copies.has(draft)) return draft
   try {
     const walk: Walk = { characters: requestCharacters, keys: requestKeys, parents: [] }
-    // Without a prototype: params that are missing are not those that a script of the page has added to all objects.
-    const { method, params } = { __proto__: null, ...draft }
+    const { method, params } = copyOwn(draft)
     if (typeof method !== 'string') throw new TypeError('The method is not a text')
     spend(walk, method.length)
     const copy = Object.freeze(params === undefined ? { method } : { method, params: copyOf(params, walk) })
