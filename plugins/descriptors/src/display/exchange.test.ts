@@ -200,6 +200,27 @@ test('a settlement that does not exist makes a descriptor invalid', async () => 
   expect(problems.join()).toContain('$settlement is none of later, receipts')
 })
 
+test('only addresses are on the way of an exchange, and there is none where nothing is given', async () => {
+  const gives = amount('amountIn', 'from', { $role: 'gives' })
+  const gets = amount('amountOutMin', 'to', { $role: 'gets' })
+  const number = raw('deadline', { $role: 'route' })
+  expect(await rolesOf(swap, [gives, gets, number], swapArgs([token, weth]))).toEqual([
+    ['amountIn: gives', 'amountOutMin: gets'],
+    [],
+  ])
+  const route = raw('path.[]', { $role: 'route' })
+  expect(await rolesOf(swap, [gets, route], swapArgs([token, gem], gem))).toEqual([
+    ['amountOutMin: gets'],
+    [],
+  ])
+})
+
+test('a text of the descriptor itself gives nothing', async () => {
+  const fields = [amount('amountOutMin', 'to', { $role: 'gets' }), { label: 'Note', value: 'Best price' }]
+  expect(await rolesOf(swap, fields, swapArgs([token, weth]))).toEqual([['amountOutMin: gets'], []])
+  expect((await rolesOf(swap, fields, swapArgs([token, weth]), 5n))[0]).not.toContain('Note: gives')
+})
+
 test('a role that does not exist makes a descriptor invalid', async () => {
   const fields = [raw('a', { $role: 'keeps' })]
   const { description, problems } = await describeBy(
