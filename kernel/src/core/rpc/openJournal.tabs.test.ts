@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStorage } from '../../services/storage/createStorage.ts'
 import { createFakeAdapter, createStorageArea, createTestKernel, fakeRequest } from '../../testing/index.ts'
@@ -64,6 +65,23 @@ test.each([0, 1, 20, 100, 149])(
 test('without locks, payments without a key and those that the visitor wants twice are both sent', async () => {
   expect(await payInBoth(20, 0, { idempotencyKey: undefined })).toEqual(['sent', 'sent'])
   expect(await payInBoth(20, 0, { allowRepeat: true })).toEqual(['sent', 'sent'])
+})
+
+test('without locks, a payment leaves no listener on the signal of its requester', async () => {
+  const { signal } = new AbortController()
+  expect(await payInBoth(20, 1, { signal })).toEqual(['MAY_SEND_TWICE', 'sent'])
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+})
+
+test('without locks, a payment that is given up does not wait for records of other tabs', async () => {
+  const requester = new AbortController()
+  const opening = openTabs(0)[0]?.open(fakeRequest(), account, {
+    idempotencyKey: 'same',
+    signal: requester.signal,
+  })
+  await new Promise((done) => setImmediate(done))
+  requester.abort()
+  expect(await opening).toEqual(expect.any(String))
 })
 
 test('without storage, which no other tab could read either, a payment does not wait', async () => {

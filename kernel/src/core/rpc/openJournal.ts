@@ -150,8 +150,9 @@ export function openJournal(
         return isFull ? tell('kernel.tooManyUnknown')(error) : Promise.reject(error)
       })
     // What is not stored is read by no other tab.
-    const isShared = !isLocked && keys().some((key) => key.endsWith(id))
-    if (isShared && idempotencyKey !== undefined && onUncertain) await refuseRival(id, options.signal)
+    const isReadElsewhere = !isLocked && keys().some((key) => key.endsWith(id))
+    const mayHaveRival = isReadElsewhere && idempotencyKey !== undefined && onUncertain !== undefined
+    if (mayHaveRival) await refuseRival(id, options.signal)
     if (evidence) journal.note(id, evidence)
     if (request.origin === 'modal') quiet.add(id)
     return id
@@ -162,7 +163,11 @@ export function openJournal(
    * records have arrived, and then the later one is refused.
    */
   async function refuseRival(id: string, signal: AbortSignal): Promise<void> {
-    await within(arrivalMs, aborted(signal)).catch(() => undefined)
+    const waiting = new AbortController()
+    // With `within`, the wait starts again if the page was suspended. No listener is left on the signal of the requester.
+    const ended = aborted(AbortSignal.any([signal, waiting.signal]))
+    await within(arrivalMs, ended).catch(() => undefined)
+    waiting.abort()
     const rival = journal.findRival(id)
     if (!rival) return
     journal.end(id, 'rejected')
