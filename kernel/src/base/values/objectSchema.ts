@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-
-const withoutPrototype = <Fields extends object>(fields: Fields): Fields =>
-  Object.assign(Object.create(null), fields)
+import { copyOwn } from '../../objects/copyOwn.ts'
 
 /** An object of a class keeps its prototype, which may have its fields. Of JSON, lists are objects too. */
 const isPlain = (value: unknown): value is object =>
@@ -20,10 +18,10 @@ function ofOwnFields<Schema extends v.GenericSchema>(schema: Schema): Schema {
       const { value } = dataset
       const result = run.call(
         schema,
-        isPlain(value) ? { ...dataset, value: withoutPrototype({ ...value }) } : dataset,
+        isPlain(value) ? { ...dataset, value: copyOwn(value) } : dataset,
         config,
       )
-      return isPlain(result.value) ? { ...result, value: withoutPrototype(result.value) } : result
+      return isPlain(result.value) ? { ...result, value: copyOwn(result.value) } : result
     },
   })
 }
@@ -39,7 +37,7 @@ function ofOwnFields<Schema extends v.GenericSchema>(schema: Schema): Schema {
  */
 export const object: typeof v.object = (entries: v.ObjectEntries) =>
   // valibot reads the entries with `for in`, so a function that a page adds to `Object.prototype` would be one of them.
-  ofOwnFields(v.object(withoutPrototype(entries)))
+  ofOwnFields(v.object(copyOwn(entries)))
 
 /**
  * valibot's `strictObject`, for pages whose scripts add properties to `Object.prototype`. Use it in place of valibot's. What it
@@ -51,4 +49,4 @@ export const object: typeof v.object = (entries: v.ObjectEntries) =>
  * const isName = (value: unknown): boolean => is(strictObject({ name: string() }), value)
  */
 export const strictObject: typeof v.strictObject = (entries: v.ObjectEntries) =>
-  ofOwnFields(v.strictObject(withoutPrototype(entries)))
+  ofOwnFields(v.strictObject(copyOwn(entries)))

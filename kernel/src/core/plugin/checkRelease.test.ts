@@ -39,7 +39,17 @@ test.each([
   [
     'an older kernel, without the name of its package',
     { kernel: '^0.0.1', package: '' },
-    `Run: npm install "@latchkit/kernel@^0.0.1"`,
+    `needs kernel ^0.0.1, not ${kernelVersion}. Run: npm install <package>@latest`,
+  ],
+  [
+    'an older plugin API, without the name of its package',
+    { api: pluginApi - 2, package: undefined },
+    `needs plugin API ${pluginApi - 2}, not ${pluginApi}. Run: npm install <package>@latest`,
+  ],
+  [
+    'a newer kernel, without the name of its package',
+    { kernel: '>=99.1.0 <100.0.0', package: '' },
+    `Run: npm install "@latchkit/kernel@>=99.1.0 <100.0.0"`,
   ],
   ['a range that is none', { kernel: 'latest' }, `Run: npm install @club/plugin@latest`],
 ])('a plugin for %s is refused with the command that installs what is too old', (_, change, sentence) => {

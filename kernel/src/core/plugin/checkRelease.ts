@@ -19,8 +19,7 @@ export function checkRelease({ id, package: name, version, kernel: range, api }:
       version,
       needs: runsApi ? `kernel ${range}` : `plugin API ${api}`,
       has: runsApi ? kernelVersion : `${pluginApi}`,
-      // Without the name of its package, only the kernel can be named.
-      command: name && api <= pluginApi && order >= 0 ? `${name}@latest` : `"@latchkit/kernel@${range}"`,
+      command: api > pluginApi || order < 0 ? `"@latchkit/kernel@${range}"` : `${name || '<package>'}@latest`,
     },
   })
 }
