@@ -1,7 +1,6 @@
 import { within } from '../../base/async/attempt.ts'
 import { lazy } from '../../base/async/lazy.ts'
 import { onAbort } from '../../base/async/onAbort.ts'
-import { withResolvers } from '../../base/async/withResolvers.ts'
 import { parseChainId } from '../../base/caip/ids.ts'
 import { evidenceMs } from '../../base/constants/requestLimits.ts'
 import { LatchkitError } from '../../base/errors/latchkitError.ts'
@@ -194,10 +193,8 @@ const lockName = ({ config }: LookUpKit, owner: string): string =>
 
 /** Holds a lock until the page or the kit ends, so that other pages know that this page still exists. */
 async function holdLock(name: string, signal: AbortSignal): Promise<void> {
-  const { promise: ended, resolve } = withResolvers<void>()
-  onAbort(signal, resolve)
   await pageLocks()
-    ?.request(name, () => ended)
+    ?.request(name, () => aborted(signal))
     .catch(() => undefined)
 }
 
