@@ -3,7 +3,7 @@ import type { NodeAccess, NoteTransaction } from '@latchkit/kernel/chain'
 import { lazy, type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { solanaEnvelopes } from '@latchkit/kernel/sign-in'
 import { base58 } from '@scure/base'
-import { toBytes, toText } from './bytes.ts'
+import { readBytes, toBytes, toText } from './bytes.ts'
 import { toCluster } from './clusters.ts'
 import { errors } from './errors.ts'
 import type { Call, FoundAccount, FoundWallet } from './foundWallet.ts'
@@ -77,8 +77,9 @@ async function signMessage(parameters: AskWalletParameters, params: Fields) {
  * @throws {LatchkitError} MESSAGE_CHANGED for anything else
  */
 function readEnvelope(signed: unknown, message: Uint8Array = new Uint8Array(), address: string) {
-  const text = signed instanceof Uint8Array ? `${signed}` : signed
-  if (text === undefined || text === null || text === `${message}`) return undefined
+  if (signed === undefined || signed === null) return undefined
+  const text = `${readBytes(signed)}`
+  if (text === `${message}`) return undefined
   const envelope = solanaEnvelopes(message, base58.decode(address)).find((one) => `${one}` === text)
   if (!envelope) throw errors.MESSAGE_CHANGED()
   return envelope
@@ -107,9 +108,9 @@ async function sign(parameters: AskWalletParameters, transactions: readonly unkn
   }))
   const response = await getFeature(parameters, 'solana:signTransaction')(...inputs)
   return readList(response, inputs.length).map((output) => {
-    const { signedTransaction } = fields(output)
-    if (!(signedTransaction instanceof Uint8Array)) throw walletErrors.INVALID_RESPONSE()
-    return signedTransaction
+    const signed = readBytes(fields(output).signedTransaction)
+    if (!signed) throw walletErrors.INVALID_RESPONSE()
+    return signed
   })
 }
 
@@ -146,10 +147,10 @@ async function signIn(parameters: AskWalletParameters, params: Fields) {
   // The call may name no account, and then the wallet has to be on the reviewed one still.
   findAccount(parameters, input.address)
   const response = fields(readFirst(await getFeature(parameters, 'solana:signIn')(input), 1))
-  const { signature, signedMessage, account } = response
+  const { signature, account } = response
   const { address } = fields(account)
-  if (typeof address !== 'string' || !(signedMessage instanceof Uint8Array))
-    throw walletErrors.INVALID_RESPONSE()
+  const signedMessage = readBytes(response.signedMessage)
+  if (typeof address !== 'string' || !signedMessage) throw walletErrors.INVALID_RESPONSE()
   if (chosen && address !== input.address) throw walletErrors.INVALID_RESPONSE()
   return { address, signature: toText(readSignature(signature)), signedMessage: toText(signedMessage) }
 }
@@ -178,15 +179,18 @@ function findAccount({ wallet, account }: AskWalletParameters, pubkey: unknown):
 }
 
 function readList(response: unknown, count: number): readonly unknown[] {
-  if (!Array.isArray(response) || response.length !== count) throw walletErrors.INVALID_RESPONSE()
-  return response
+  // Copied, because a list of the wallet may have other items when it is read again.
+  const rows: readonly unknown[] = Array.isArray(response) ? response.slice(0, count + 1) : []
+  if (rows.length !== count) throw walletErrors.INVALID_RESPONSE()
+  return rows
 }
 
 const readFirst = (response: unknown, count: number): unknown => readList(response, count)[0]
 
 function readSignature(value: unknown): Uint8Array {
-  if (!(value instanceof Uint8Array) || value.length !== signatureBytes) throw walletErrors.INVALID_RESPONSE()
-  return value
+  const bytes = readBytes(value)
+  if (bytes?.length !== signatureBytes) throw walletErrors.INVALID_RESPONSE()
+  return bytes
 }
 
 /** Reads the first signature of a serialized transaction, after one byte with the number of signatures. */

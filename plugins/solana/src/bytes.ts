@@ -24,3 +24,21 @@ export function toBytes(input: unknown): Uint8Array | undefined {
   if (hexShape.test(input)) return hex.decode(input.slice(2).toLowerCase())
   return input.length <= maxBase58Length && base58Shape.test(input) ? base58.decode(input) : undefined
 }
+
+/** No message of a request is longer. */
+const maxListLength = 262_144
+
+/**
+ * Copies the bytes in an answer of a wallet: those of any window, whose class is another one, or a list of numbers. Returns
+ * `undefined` for anything else. A list is read once, because it may have other items the next time.
+ */
+export function readBytes(value: unknown): Uint8Array | undefined {
+  if (ArrayBuffer.isView(value))
+    return new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice()
+  if (!Array.isArray(value)) return undefined
+  const items: readonly unknown[] = Array.from(value.slice(0, maxListLength + 1))
+  const bytes = items.flatMap((item) =>
+    typeof item === 'number' && Number.isInteger(item) && item >= 0 && item <= 255 ? [item] : [],
+  )
+  return bytes.length === items.length && bytes.length <= maxListLength ? Uint8Array.from(bytes) : undefined
+}

@@ -1,4 +1,4 @@
-import type { LeftOut } from '@latchkit/kernel/chain'
+import type { ReadRows } from '@latchkit/kernel/chain'
 
 /** An account that a wallet shares, with a validated address. */
 export interface FoundAccount {
@@ -27,8 +27,8 @@ export interface FoundWallet {
   prepare?(): Promise<unknown>
   /** The accounts that the wallet currently shares with the site. */
   accounts(): readonly FoundAccount[]
-  /** How many of its accounts could not be read. */
-  leftOut(): LeftOut
+  /** These accounts, and how many of the same list could not be read. */
+  readAccounts(): ReadRows<FoundAccount>
   /** Calls back whenever accounts may have changed. Returns a function that unsubscribes. */
   follow(changed: () => void): () => void
 }

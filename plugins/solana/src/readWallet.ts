@@ -45,7 +45,7 @@ export function readWallet(input: unknown): FoundWallet | undefined {
       provider: input,
       call: (feature) => calls.get(feature),
       accounts: () => readAccounts(input).rows,
-      leftOut: () => readAccounts(input).leftOut,
+      readAccounts: () => readAccounts(input),
       follow: (changed) => follow(calls.get('standard:events'), changed),
     }
   } catch {

@@ -62,8 +62,7 @@ export function createSource({ discovery, chains, selectedChainId, log }: Source
         () => undefined,
       )
     // The wallet's own list is authoritative, and its features require these account objects.
-    const accounts = wallet.accounts()
-    const leftOut = wallet.leftOut()
+    const { rows: accounts, leftOut } = wallet.readAccounts()
     reportLeftOut(wallet.id, leftOut)
     if (accounts.length === 0 && Object.keys(leftOut).length > 0) throw noAccountLeft(leftOut)
     if (accounts.length === 0) return undefined

@@ -1,9 +1,14 @@
+import { fromBase64, fromHex } from '@latchkit/kernel/chain'
 import { lazy, walletErrors } from '@latchkit/kernel/plugin'
-import { toBytes } from '../bytes.ts'
+import { readBytes, toBytes } from '../bytes.ts'
 import type { LegacyProvider } from './legacyProvider.ts'
 
 /** Loads what reads and encodes transactions. */
 export const loadTransactions = lazy(() => import('./transactions.ts'))
+
+const signatureBytes = 64
+/** The first byte of Solana's off-chain messages. */
+const envelopeStart = 0xff
 
 type Fields = Readonly<Record<string, unknown>>
 const fields = (value: unknown): Fields => Object(value)
@@ -47,9 +52,10 @@ export const askLegacy: Readonly<Record<string, CallProvider>> = {
   },
 
   async signMessage({ calls }, input) {
-    const response = await calls.get('signMessage')?.(fields(input).message)
-    const { signedMessage } = fields(response)
-    return [{ signature: readSignature(response), signedMessage: toBytes(signedMessage) ?? signedMessage }]
+    const { message } = fields(input)
+    const response = await calls.get('signMessage')?.(message)
+    const signedMessage = readSignedMessage(fields(response).signedMessage, message)
+    return [{ signature: readSignature(response), signedMessage }]
   },
 
   async signTransaction({ calls }, ...inputs) {
@@ -72,13 +78,30 @@ export const askLegacy: Readonly<Record<string, CallProvider>> = {
 
   async signIn({ calls }, input) {
     const { address, signature, signedMessage } = fields(await calls.get('signIn')?.(input))
-    return [{ account: { address: String(address) }, signature, signedMessage }]
+    return [{ account: { address: String(address) }, signature: readSignature(signature), signedMessage }]
   },
 }
 
+/** Returns what a value of a provider may be: its bytes, or those of a text in each encoding. */
+const readEncoded = (value: unknown): readonly Uint8Array[] =>
+  (typeof value === 'string' ? [toBytes, fromBase64, fromHex] : [readBytes]).flatMap(
+    (decode) => decode(value) ?? [],
+  )
+
 /** Some providers return the signature, others an object that contains it. For sent transactions it is text. */
 const readSignature = (response: unknown): Uint8Array | undefined =>
-  toBytes(response) ?? toBytes(fields(response).signature)
+  [response, fields(response).signature].flatMap(readEncoded).find(({ length }) => length === signatureBytes)
+
+/**
+ * Reads the message that a provider says it has signed: the given one, or an envelope, which starts with a byte that no text has.
+ * What cannot be read is returned unchanged, and then refused.
+ */
+function readSignedMessage(signed: unknown, message: unknown): unknown {
+  const texts = typeof signed === 'string' ? [new TextEncoder().encode(signed)] : []
+  const found = [...readEncoded(signed), ...texts]
+  const isMessage = (bytes: Uint8Array) => `${bytes}` === `${message}`
+  return found.find(isMessage) ?? found.find(([first]) => first === envelopeStart) ?? signed
+}
 
 /** Signs one after the other, because the visitor confirms each of them. */
 async function signInSequence(

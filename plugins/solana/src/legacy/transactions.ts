@@ -1,5 +1,6 @@
 import { walletErrors } from '@latchkit/kernel/plugin'
 import { Transaction, VersionedTransaction } from '@solana/web3.js'
+import { readBytes } from '../bytes.ts'
 import { errors } from '../errors.ts'
 
 /** More than any transaction has. */
@@ -36,10 +37,9 @@ export function parseTransactions(
  */
 export function readSigned(signed: unknown): Uint8Array {
   try {
-    const bytes: unknown = Object(signed).serialize(serializeOptions)
-    // A list that only claims its length would be read for minutes.
-    if (!(Object(bytes).length <= maxBytes)) throw new RangeError('A transaction is not that long')
-    return Uint8Array.from(Object(bytes))
+    const bytes = readBytes(Object(signed).serialize(serializeOptions))
+    if (!bytes || bytes.length > maxBytes) throw new TypeError('A transaction is not that long')
+    return bytes
   } catch {
     throw walletErrors.INVALID_RESPONSE()
   }
