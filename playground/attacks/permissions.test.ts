@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { openJudge, verdictOf } from './openJudge.ts'
 import { one, two } from './verdicts.ts'
 
-// Permissions that a hostile page requests: nothing that lets others spend passes without its caution.
+// Permissions that a hostile page requests: what has no limit or no end passes with its caution only, and what cannot be explained
+// needs two presses.
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const thief = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -79,11 +80,7 @@ const rows: readonly Row[] = [
     `${two}: delegation`,
   ],
   ['no permission', [requestOf({ permissions: [] })], two],
-  [
-    'an account as the signer, which is shown',
-    [requestOf({ signer: { type: 'account', data: { address: thief } } })],
-    one,
-  ],
+  ['an account as the signer', [requestOf({ signer: { type: 'account', data: { address: thief } } })], one],
   [
     'a second request',
     [requestOf(), requestOf({ permissions: [native({ allowance: toHex(2n ** 256n - 1n) })] })],
@@ -113,4 +110,10 @@ beforeAll(async () => {
 test.each(rows)('permissions: %s', async (_, params, verdict) => {
   const found = verdictOf(await judge.explain('wallet_grantPermissions', params))
   expect(found.replace(/ ?unchecked/, '').replace(/:$/, '')).toBe(verdict)
+})
+
+test('permissions: the account that may spend is shown', async () => {
+  const signer = { type: 'account', data: { address: thief } }
+  const explanation = await judge.explain('wallet_grantPermissions', [requestOf({ signer })])
+  expect(explanation?.statement).toMatchObject({ of: 'grants', to: thief })
 })

@@ -1,6 +1,6 @@
 import { definePlugin, releaseOf, view } from '@latchkit/kernel/plugin'
 import packageJson from '../package.json' with { type: 'json' }
-import { gatewaysOf } from './loads.ts'
+import { gatewaysOf } from './gatewaysOf.ts'
 import { needs } from './needs.ts'
 import type { NamesOptions } from './options.ts'
 

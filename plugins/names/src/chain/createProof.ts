@@ -1,6 +1,6 @@
 import { callNode, findNode, type NodeAnswer, readFromNodes, unlessAborted } from '@latchkit/kernel/chain'
 import { type Context, lazy } from '@latchkit/kernel/plugin'
-import { gatewaysOf } from '../loads.ts'
+import { gatewaysOf } from '../gatewaysOf.ts'
 import type { NamesOptions } from '../options.ts'
 import {
   decodeResolve,
