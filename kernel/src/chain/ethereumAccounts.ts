@@ -1,6 +1,7 @@
 import type { Network } from '../contracts/ids.ts'
+import { fieldsOf } from '../objects/copyOwn.ts'
 
-/** The prefixes of such networks in the SS58 registry, and of Moonbase: Darwinia, Moonbeam, Moonriver, Moonbase, Moonsama and Mythos. */
+/** The SS58 prefixes of networks whose accounts are Ethereum keys: Darwinia, Moonbeam, Moonriver, Moonbase, Moonsama and Mythos. */
 const prefixes: ReadonlySet<unknown> = new Set([18, 1284, 1285, 1287, 2199, 29972])
 
 /** The ids of Moonbeam, Moonriver, Moonbase and Mythos, which a site may list without a prefix. */
@@ -22,11 +23,8 @@ export const isEthereumPrefix = (prefix: unknown): boolean => prefixes.has(prefi
  */
 export function hasEthereumAccounts(network: Network): boolean {
   if (network.chainNamespace !== 'polkadot') return false
-  const read = (name: string): unknown =>
-    Object.hasOwn(network, name) ? Reflect.get(network, name) : undefined
+  const { accounts, ss58Prefix } = fieldsOf(network)
   return (
-    read('accounts') === 'ethereum' ||
-    isEthereumPrefix(read('ss58Prefix')) ||
-    ids.has(network.caipNetworkId.toLowerCase())
+    accounts === 'ethereum' || isEthereumPrefix(ss58Prefix) || ids.has(network.caipNetworkId.toLowerCase())
   )
 }

@@ -71,7 +71,7 @@ const ofKernel = (directive: DirectiveName, source: string, why: string): Row =>
 
 const ownCode: readonly Row[] = [
   ofKernel('script-src', "'self'", 'the code of the kit, which is part of the build of the site'),
-  // Part of the policy if the site adds them. They replace the two directives above for elements.
+  // Part of the policy if the site adds them. For elements, they replace `script-src` and `style-src`.
   ofKernel('script-src-elem', "'self'", 'the code of the kit, which is part of the build of the site'),
   ofKernel('style-src-elem', "'self'", 'the style sheets of the site; those of the kit need no source'),
   ofKernel('style-src', "'self'", 'the style sheets of the site; those of the kit need no source'),

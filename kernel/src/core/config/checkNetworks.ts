@@ -11,15 +11,15 @@ export function checkNetworks(networks: unknown, first?: unknown): string | unde
   const seen = new Set<string>()
   for (const network of networks) {
     if (!isRecord(network)) return 'Each of the networks must be an object, such as a chain of viem'
-    const id = write(network.caipNetworkId ?? network.id)
+    const id = textOf(network.caipNetworkId ?? network.id)
     const key = keyOf(network)
     if (seen.has(key)) return `The network ${id} is listed twice. Remove one of them.`
     seen.add(key)
     const problem = problemOf(network)
     if (problem) return `The network ${id} ${problem}`
   }
-  if (first === undefined || seen.has(write(first))) return undefined
-  return `The default network ${write(first)} is not one of the networks, which are ${[...seen].join(', ')}`
+  if (first === undefined || seen.has(textOf(first))) return undefined
+  return `The default network ${textOf(first)} is not one of the networks, which are ${[...seen].join(', ')}`
 }
 
 /** Returns what is wrong with the `rpcUrls` of a site, as a sentence that says what to change, or `undefined`. */
@@ -30,16 +30,16 @@ export function checkRpcUrls(rpcUrls: unknown, networks: unknown): string | unde
       return `The option "rpcUrls" has "${id}", which is not one of the networks: ${ids.join(', ')}`
     const wrong = Array.isArray(urls) ? urls.find((url) => !isHttpUrl(url)) : urls
     if (wrong !== undefined)
-      return `The option "rpcUrls" needs a list of URLs for ${id}, instead of ${write(wrong)}`
+      return `The option "rpcUrls" needs a list of URLs for ${id}, instead of ${textOf(wrong)}`
   }
   return undefined
 }
 
 const keyOf = (network: Readonly<Record<string, unknown>>): string =>
-  write(network.caipNetworkId ?? `${write(network.chainNamespace ?? 'eip155')}:${write(network.id)}`)
+  textOf(network.caipNetworkId ?? `${textOf(network.chainNamespace ?? 'eip155')}:${textOf(network.id)}`)
 
-/** Writes any value: an object may have no `toString`, for which a template would throw. */
-const write = (value: unknown): string =>
+/** Returns any value as text: an object may have no `toString`, for which a template would throw. */
+const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? 'an object' : String(value)
 
 function problemOf(network: Readonly<Record<string, unknown>>): string | undefined {
@@ -52,7 +52,7 @@ function problemOf(network: Readonly<Record<string, unknown>>): string | undefin
   if (!Array.isArray(urls) || (urls.length === 0 && chainNamespace === 'eip155'))
     return 'needs at least one URL in rpcUrls.default.http'
   const wrong = urls.find((url) => !isHttpUrl(url))
-  return wrong === undefined ? undefined : `has an invalid URL in rpcUrls.default.http: ${write(wrong)}`
+  return wrong === undefined ? undefined : `has an invalid URL in rpcUrls.default.http: ${textOf(wrong)}`
 }
 
 /** Whether a page can request a URL, which may be relative to the page. */

@@ -29,7 +29,7 @@ function accountsOf(list: unknown): readonly AccountId[] {
 }
 
 const separator = '|'
-/** A kit has few namespaces; a longer text was not written by one. */
+/** A kit has few namespaces, so that a longer cookie is not its own and is not read. */
 const maxLength = 1_000
 
 /**
@@ -37,7 +37,7 @@ const maxLength = 1_000
  * the cookie.
  */
 export function parseAccounts(text: string | undefined): readonly AccountId[] {
-  // No value, and the list that some parsers return for a cookie that exists twice, are no ids as text.
+  // A missing cookie is `undefined`, and some parsers return a list for one that exists twice. As text, neither contains an id.
   const value = `${text}`
   return value.length > maxLength ? [] : value.split(separator).filter(isAccountId)
 }
