@@ -23,6 +23,7 @@ import { explain as explainPolkadot } from '../../../plugins/polkadot/src/action
 import { readTip } from '../../../plugins/polkadot/src/actions/readTip.ts'
 import { polkadot as polkadotNetwork } from '../../../plugins/polkadot/src/networks.ts'
 import { checkAddress as checkSolanaAddress } from '../../../plugins/solana/src/actions/checkAddress.ts'
+import { readBytes } from '../../../plugins/solana/src/bytes.ts'
 import { UnreadableError } from '../../../plugins/solana/src/explain/bytesReader.ts'
 import { readRequest, toStatement } from '../../../plugins/solana/src/explain/explain.ts'
 import { readMessage } from '../../../plugins/solana/src/explain/readMessage.ts'
@@ -264,6 +265,12 @@ export const chainRows: readonly Row[] = [
     read: checkSolanaAddress,
     isValid: isAddressCheck,
     share: 0.2,
+  }),
+  defineRow({
+    reader: solana('bytes.ts#readBytes'),
+    input: fc.oneof(anyObject, nearBytes(wire), fc.array(fc.integer({ min: -1, max: 257 }))),
+    read: readBytes,
+    isValid: (bytes) => bytes === undefined || bytes instanceof Uint8Array,
   }),
   defineRow({
     reader: solana('legacy/transactions.ts#parseTransactions'),

@@ -1,3 +1,4 @@
+import { tryRead } from '@latchkit/kernel/chain'
 import { base58, hex } from '@scure/base'
 
 const base58Shape = /^[1-9A-HJ-NP-Za-km-z]+$/
@@ -30,9 +31,11 @@ const maxListLength = 262_144
 
 /**
  * Copies the bytes in an answer of a wallet: those of any window, whose class is another one, or a list of numbers. Returns
- * `undefined` for anything else. A list is read once, because it may have other items the next time.
+ * `undefined` for anything else. A list is read once, because it may have other items the next time, and reading may throw.
  */
-export function readBytes(value: unknown): Uint8Array | undefined {
+export const readBytes = (value: unknown): Uint8Array | undefined => tryRead(() => copyBytes(value))
+
+function copyBytes(value: unknown): Uint8Array | undefined {
   if (ArrayBuffer.isView(value))
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice()
   if (!Array.isArray(value)) return undefined
