@@ -55,3 +55,26 @@ export function formatRow(row: unknown) {}
 function readOther(value: unknown) {}`
   expect(findReaders('a.ts', source)).toEqual(['a.ts#readAnswer', 'a.ts#checkText', 'a.ts#parseRows'])
 })
+
+test('a reader is found that takes its input apart, or takes it after something of our own', () => {
+  const source = `
+export function readPart({ data, ...more }: { readonly data?: unknown }): void {}
+export const decodeList = ({ rows = [] }: InferOutput<typeof schema>, size: number) => rows
+export function parseCall([method, params]: readonly unknown[]) {}
+export async function readRaw(
+  {
+    type,
+    data,
+  }: Raw,
+) {}
+interface Raw {
+  readonly data?: unknown
+}
+export function checkAnswer({ id }: Source, report: (row: unknown) => void, answer: unknown) {}
+export function readOwn({ id, rows }: Source, report: (row: unknown) => void) {}
+interface Source {
+  readonly id: string
+}`
+  const names = ['readPart', 'decodeList', 'parseCall', 'readRaw', 'checkAnswer']
+  expect(findReaders('a.ts', source)).toEqual(names.map((name) => `a.ts#${name}`))
+})

@@ -1,24 +1,15 @@
 import fc from 'fast-check'
 import { solanaCases } from '../../../playground/golden/cases/solana.ts'
 import { solanaAccount } from '../../../playground/golden/solana.ts'
-import { checkAddress as checkBitcoinAddress } from '../../../plugins/bip122/src/actions/checkAddress.ts'
-import { decodeAddress as decodeBitcoinAddress } from '../../../plugins/bip122/src/actions/decodeAddress.ts'
-import { explain as explainBitcoin } from '../../../plugins/bip122/src/actions/explain.ts'
-import { readPsbtFee } from '../../../plugins/bip122/src/actions/readPsbtFee.ts'
-import { receiveUri as bitcoinUri } from '../../../plugins/bip122/src/actions/receiveUri.ts'
-import {
-  readMessageCall,
-  readPsbtCall,
-  readTransferCall,
-} from '../../../plugins/bip122/src/drivers/readCalls.ts'
-import { bitcoin } from '../../../plugins/bip122/src/networks.ts'
-import { createPsbt, segwit, taproot } from '../../../plugins/bip122/src/testing/createPsbt.ts'
+import { checkAddress as checkCosmosAddress } from '../../../plugins/cosmos/src/actions/checkAddress.ts'
 import { explain as explainCosmos } from '../../../plugins/cosmos/src/actions/explain.ts'
 import { messageDoc } from '../../../plugins/cosmos/src/actions/messageDoc.ts'
 import { readField } from '../../../plugins/cosmos/src/actions/protobuf.ts'
 import { readTimeoutHeight } from '../../../plugins/cosmos/src/actions/readTimeoutHeight.ts'
 import { readSignature } from '../../../plugins/cosmos/src/actions/sign.ts'
 import { addressOn, signature, star } from '../../../plugins/cosmos/src/testing/fakeKeplr.ts'
+import { checkAddress as checkPolkadotAddress } from '../../../plugins/polkadot/src/actions/checkAddress.ts'
+import { readEraEnd } from '../../../plugins/polkadot/src/actions/evidenceBefore.ts'
 import { explain as explainPolkadot } from '../../../plugins/polkadot/src/actions/explain.ts'
 import { readTip } from '../../../plugins/polkadot/src/actions/readTip.ts'
 import { polkadot as polkadotNetwork } from '../../../plugins/polkadot/src/networks.ts'
@@ -30,13 +21,12 @@ import { readMessage } from '../../../plugins/solana/src/explain/readMessage.ts'
 import { readTransaction } from '../../../plugins/solana/src/explain/readTransaction.ts'
 import { parseTransactions, readSigned } from '../../../plugins/solana/src/legacy/transactions.ts'
 import { keyOf, wireOf } from '../../../plugins/solana/src/testing/wire.ts'
+import { decodeTransaction } from '../../../plugins/solana/src/toTransaction.ts'
 import { anyObject, base64Of, hexOf, near, nearBytes, nearText } from '../inputs.ts'
 import { defineRow, type Row, withReason } from '../row.ts'
 import { isStatement, isText, isTexts } from '../shapes.ts'
+import { allOf, areExplanations, areUnderstood, isAddressCheck } from './chainShapes.ts'
 
-const bitcoinAddress = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
-const { bytes: psbtBytes } = createPsbt([segwit, taproot], { inputs: [8_000n, 9_000n], paid: 7_000n })
-const psbts = nearBytes(new Uint8Array(psbtBytes)).map(base64Of)
 const cosmosAddress = addressOn('cosmos')
 /** The network as a kit has it, with its id. */
 const polkadot = { ...polkadotNetwork, caipNetworkId: `polkadot:${polkadotNetwork.id}` as const }
@@ -53,103 +43,11 @@ const wire = wireOf({
 })
 const solanaContext = { account: solanaAccount, native: { decimals: 9, symbol: 'SOL' } }
 
-/** All explanations of a request. */
-async function allOf<T>(explanations: AsyncIterable<T>): Promise<readonly T[]> {
-  const list: T[] = []
-  for await (const one of explanations) list.push(one)
-  return list
-}
-const areExplanations = (
-  list: readonly { readonly statement: { readonly kind: unknown }; readonly isUnderstood: boolean }[],
-) => list.every(({ statement, isUnderstood }) => isStatement(statement) && typeof isUnderstood === 'boolean')
-const areUnderstood = (list: readonly { readonly isUnderstood: boolean }[]) =>
-  list.some(({ isUnderstood }) => isUnderstood)
-const bip122 = (path: string) => `plugins/bip122/src/${path}`
 const cosmos = (path: string) => `plugins/cosmos/src/${path}`
 const dot = (path: string) => `plugins/polkadot/src/${path}`
 const solana = (path: string) => `plugins/solana/src/${path}`
-const isAddressCheck = (check: {
-  readonly ok: boolean
-  readonly reason?: unknown
-  readonly address?: unknown
-}) => (check.ok ? isText(check.address) : isText(check.reason))
 
 export const chainRows: readonly Row[] = [
-  defineRow({
-    reader: bip122('actions/explain.ts#explain'),
-    input: fc.oneof(
-      near([{ message: 'Hello', account: bitcoinAddress }]).map((params) => ({
-        method: 'signMessage',
-        params,
-      })),
-      near([{ psbt: base64Of(psbtBytes), signInputs: [] }]).map((params) => ({ method: 'signPsbt', params })),
-      psbts.map((psbt) => ({ method: 'signPsbt', params: { psbt } })),
-    ),
-    read: (request) =>
-      allOf(
-        explainBitcoin([bitcoin], { ...request, chainId: bitcoin.caipNetworkId }, { account: undefined }),
-      ),
-    isValid: areExplanations,
-    accepts: areUnderstood,
-  }),
-  defineRow({
-    reader: bip122('actions/readPsbtFee.ts#readPsbtFee'),
-    input: fc.oneof(psbts, near([base64Of(psbtBytes)])),
-    read: readPsbtFee,
-    isValid: ({ fee, isOpen }) => typeof isOpen === 'boolean' && (fee?.value === undefined || fee.value > 0n),
-    accepts: ({ fee }) => fee !== undefined,
-  }),
-  defineRow({
-    reader: bip122('actions/checkAddress.ts#checkAddress'),
-    input: nearText(bitcoinAddress, bitcoinAddress.toUpperCase(), '37qyp7jQAzqb2rCBpMvVtLDuuzKAUCVnJb'),
-    read: checkBitcoinAddress,
-    isValid: isAddressCheck,
-  }),
-  defineRow({
-    reader: bip122('actions/decodeAddress.ts#decodeAddress'),
-    input: nearText(bitcoinAddress, '14vV3aCHBeStb5bkenkNHbe2YAFinYdXgc'),
-    read: decodeBitcoinAddress,
-    isValid: (decoded) => decoded === undefined || (isText(decoded.address) && isTexts(decoded.prefixes)),
-  }),
-  defineRow({
-    reader: bip122('actions/receiveUri.ts#receiveUri'),
-    input: nearText(bitcoinAddress),
-    read: (address) => bitcoinUri(`${bitcoin.caipNetworkId}:${address}`, bitcoin.caipNetworkId),
-    isValid: (uri, address) => uri === undefined || uri.toLowerCase() === `bitcoin:${address}`.toLowerCase(),
-    refuses: withReason('INVALID_ACCOUNT_ID'),
-  }),
-  defineRow({
-    reader: bip122('drivers/readCalls.ts#readMessageCall'),
-    input: near([{ message: 'Hello', account: bitcoinAddress, protocol: 'ecdsa' }]),
-    read: (params) => readMessageCall(params, [bitcoinAddress]),
-    isValid: ({ address, message }) => address === bitcoinAddress && isText(message),
-    refuses: withReason('INVALID_PARAMS'),
-  }),
-  defineRow({
-    reader: bip122('drivers/readCalls.ts#readPsbtCall'),
-    input: near([
-      {
-        psbt: 'cHNidP8BAA==',
-        signInputs: [{ address: bitcoinAddress, index: 0, sighashTypes: [1] }],
-        broadcast: true,
-      },
-      { psbt: 'cHNidP8BAA==', signInputs: { [bitcoinAddress]: [0, 1] } },
-    ]),
-    read: (params) => readPsbtCall(params, [bitcoinAddress]),
-    isValid: ({ address, psbt, inputs }) =>
-      address === bitcoinAddress && isText(psbt) && inputs.every(({ index }) => index >= 0),
-    refuses: withReason('INVALID_PARAMS'),
-  }),
-  defineRow({
-    reader: bip122('drivers/readCalls.ts#readTransferCall'),
-    input: near([
-      { account: bitcoinAddress, recipientAddress: bitcoinAddress, amount: '1000' },
-      { recipients: [{ address: bitcoinAddress, amount: 5 }] },
-    ]),
-    read: (params) => readTransferCall(params, [bitcoinAddress]),
-    isValid: ({ recipients }) => recipients.every(({ amount }) => amount > 0n),
-    refuses: withReason('INVALID_PARAMS'),
-  }),
   defineRow({
     reader: cosmos('actions/explain.ts#explain'),
     covers: [cosmos('actions/readMessageDoc.ts#readMessageDoc'), cosmos('actions/readFee.ts#readFee')],
@@ -294,5 +192,31 @@ export const chainRows: readonly Row[] = [
     read: readSigned,
     isValid: (bytes) => bytes instanceof Uint8Array,
     refuses: withReason('INVALID_RESPONSE'),
+  }),
+  defineRow({
+    reader: cosmos('actions/checkAddress.ts#checkAddress'),
+    input: nearText(cosmosAddress),
+    read: (text) => checkCosmosAddress(text, ['cosmos']),
+    isValid: isAddressCheck,
+  }),
+  defineRow({
+    reader: dot('actions/checkAddress.ts#checkAddress'),
+    input: nearText(payer),
+    read: (text) => checkPolkadotAddress(text, [polkadot]),
+    isValid: isAddressCheck,
+  }),
+  defineRow({
+    reader: dot('actions/evidenceBefore.ts#readEraEnd'),
+    input: near(['0xb501', '0x5503']),
+    read: (era) => readEraEnd(era, 1_000n),
+    isValid: (end) => end === undefined || (end > 1_000n && end <= 1_000n + 65_536n),
+  }),
+  defineRow({
+    reader: solana('toTransaction.ts#decodeTransaction'),
+    input: fc.oneof(near([wire, hexOf(wire), base64Of(wire)]), nearBytes(wire).map(base64Of)),
+    read: (input) => decodeTransaction(input),
+    isValid: ({ bytes, isAmbiguous }) =>
+      (bytes === undefined || bytes instanceof Uint8Array) && typeof isAmbiguous === 'boolean',
+    accepts: ({ bytes }) => bytes !== undefined,
   }),
 ]

@@ -21,12 +21,14 @@ import { receiveUri } from '../../../plugins/eip155/src/actions/receiveUri.ts'
 import { isUnderstood } from '../../../plugins/eip155/src/explain/cautions.ts'
 import { checkDescription } from '../../../plugins/eip155/src/explain/described/checkDescription.ts'
 import { read } from '../../../plugins/eip155/src/explain/explain.ts'
+import { readFee } from '../../../plugins/eip155/src/explain/readFee.ts'
 import {
   parseBytes,
   parseQuantity,
   parseUint,
   UnreadableError,
 } from '../../../plugins/eip155/src/explain/values.ts'
+import { createFakeNode } from '../../../plugins/eip155/src/testing/fakeNode.ts'
 import { anyObject, near, nearText } from '../inputs.ts'
 import { defineRow, type Row, withReason } from '../row.ts'
 import { isAddress, isHex, isStatement, isText, isTexts } from '../shapes.ts'
@@ -104,6 +106,12 @@ const dataDescriptor = {
 }
 const [firstTyped, ...moreTyped] = typedData.map(({ params }): unknown => Object(params)[1])
 const typedInputs = [firstTyped, ...moreTyped] as const
+const feeNode = createFakeNode({
+  eth_estimateGas: '0x5208',
+  eth_gasPrice: '0x3b9aca00',
+  eth_getBalance: '0xde0b6b3a7640000',
+  eth_call: '0x',
+})
 const describer = createDescriber(createPorts().ports, {})
 const describable = knownCalls.flatMap(({ to, data, value = 0n }) => [{ to, data, value: BigInt(value) }])
 
@@ -165,6 +173,14 @@ export const evmRows: readonly Row[] = [
     read: (address) => receiveUri(`eip155:1:${address}`, 'eip155:1', {}),
     isValid: (uri, address) => uri === undefined || uri === `ethereum:${address}@1`,
     refuses: withReason('INVALID_ACCOUNT_ID'),
+  }),
+  defineRow({
+    reader: eip155('explain/readFee.ts#readFee'),
+    input: near([[{ from: firstAddress, to: account, value: '0x1', gas: '0x5208' }]]),
+    read: (params) => readFee(feeNode, params, new AbortController().signal),
+    isValid: ({ fee, cautions }) => (fee === 'unknown' || (fee.value ?? 0n) >= 0n) && isTexts(cautions),
+    accepts: ({ fee }) => fee !== 'unknown',
+    share: 0.1,
   }),
   defineRow({
     reader: eip155('explain/values.ts#parseUint'),

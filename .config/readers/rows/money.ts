@@ -1,13 +1,20 @@
 import fc from 'fast-check'
-import { firstAddress } from '../../../kernel/src/testing/index.ts'
+import { createFakeAdapter, firstAddress, testNetworks } from '../../../kernel/src/testing/index.ts'
 import { checkUrl } from '../../../plugins/onramp/src/checkout/checkUrl.ts'
 import { expectedCoinbaseUrl } from '../../../plugins/onramp/src/checkout/coinbaseUrl.ts'
+import {
+  buyQuoteSchema,
+  decodeBuyQuote,
+  decodeQuote,
+  quoteSchema,
+} from '../../../plugins/onramp/src/offers/decodeQuote.ts'
 import { coinbaseUrl, order } from '../../../plugins/onramp/src/testing/orders.ts'
 import { checkPayUrl } from '../../../plugins/pay/src/exchange/checkPayUrl.ts'
 import { decodeExchanges, decodePayUrl, decodeStatus } from '../../../plugins/pay/src/exchange/decode.ts'
 import { assetIdOf, readAsset } from '../../../plugins/pay/src/payment/assetId.ts'
 import { checkOptions } from '../../../plugins/pay/src/payment/checkOptions.ts'
 import { readAmount as readPayAmount } from '../../../plugins/pay/src/payment/readAmount.ts'
+import { readPayment } from '../../../plugins/pay/src/payment/readPayment.ts'
 import { payment, options as payOptions, token } from '../../../plugins/pay/src/testing/payments.ts'
 import { readAmount } from '../../../plugins/swap/src/actions/findProblem.ts'
 import { checkSwap } from '../../../plugins/swap/src/check/checkSwap.ts'
@@ -34,7 +41,58 @@ function isCheckout(text: string): boolean {
   return host === 'pay.coinbase.com' && wallets?.includes(order.address.toLowerCase()) === true
 }
 
+/** A price of the order, whose amounts have this name. */
+function quoteOf(name: 'amount' | 'value'): object {
+  const [paymentTotal, fee, purchaseAmount] = [
+    { [name]: '100.50', currency: 'USD' },
+    { [name]: '1.25', currency: 'USD' },
+    { [name]: '98', currency: 'USDC' },
+  ]
+  return { paymentTotal, coinbaseFee: fee, networkFee: fee, purchaseAmount }
+}
+const isPrice = (price: { readonly kind: string; readonly fees?: unknown } | undefined): boolean =>
+  price === undefined || isTexts([price.kind, price.fees])
+const networks = () =>
+  testNetworks.map((network) => ({
+    ...network,
+    caipNetworkId: `eip155:${network.id}` as const,
+    chainNamespace: 'eip155' as const,
+  }))
+
 export const moneyRows: readonly Row[] = [
+  defineRow({
+    reader: plugin('onramp/src/offers/decodeQuote.ts#decodeQuote'),
+    input: near([quoteOf('amount')]),
+    read: (answer) => {
+      const read = quoteSchema['~standard'].validate(answer)
+      return 'then' in read || read.issues ? undefined : decodeQuote(read.value, order)
+    },
+    isValid: isPrice,
+  }),
+  defineRow({
+    reader: plugin('onramp/src/offers/decodeQuote.ts#decodeBuyQuote'),
+    input: near([quoteOf('value')]),
+    read: (answer) => {
+      const read = buyQuoteSchema['~standard'].validate(answer)
+      return 'then' in read || read.issues ? undefined : decodeBuyQuote(read.value, order)
+    },
+    isValid: isPrice,
+  }),
+  defineRow({
+    reader: plugin('pay/src/payment/readPayment.ts#readPayment'),
+    input: near([payOptions]),
+    read: (input) => readPayment({ networks, adapter: async () => createFakeAdapter() }, input, 'id'),
+    isValid: (read) => Object.isFrozen(read) && isTexts([read.recipient, read.assetId]) && read.value > 0n,
+    refuses: withReason(
+      ...[
+        'INVALID_PAYMENT_CONFIG',
+        'INVALID_CHAIN_NAMESPACE',
+        'INVALID_ASSET',
+        'INVALID_RECIPIENT',
+        'INVALID_AMOUNT',
+      ],
+    ),
+  }),
   defineRow({
     reader: plugin('onramp/src/checkout/checkUrl.ts#checkUrl'),
     input: nearText(coinbaseUrl()),

@@ -16,6 +16,7 @@ import { token } from '../../../plugins/pay/src/testing/payments.ts'
 import { decodePlan } from '../../../plugins/plan/src/decodePlan.ts'
 import { readStoredPlan } from '../../../plugins/plan/src/storedPlan.ts'
 import { decodeSessions } from '../../../plugins/smart-sessions/src/sessions/decodeSessions.ts'
+import { readPermission } from '../../../plugins/smart-sessions/src/sessions/readPermission.ts'
 import { near, nearList, nearText } from '../inputs.ts'
 import { defineRow, type Row } from '../row.ts'
 import { isAddress, isObject, isText, isTexts } from '../shapes.ts'
@@ -41,11 +42,12 @@ const listing = {
   image_id: 'b',
   injected: [{ namespace: 'eip155', injected_id: 'isField' }],
 }
+const permission = { type: 'native-token-recurring-allowance', data: { allowance: '0x10', period: 60 } }
 const smartSession = {
   project: { id: 'shop', name: 'Shop', url: 'https://shop.example/path' },
   pci: '0x01',
   expiry: 2_000_000_000,
-  permissions: [{ type: 'native-token-recurring-allowance', data: { allowance: '0x10', period: 60 } }],
+  permissions: [permission],
 }
 const dynamicAnswer = (digits: string, length = digits.length / 2) =>
   `0x${'20'.padStart(64, '0')}${length.toString(16).padStart(64, '0')}${digits.padEnd(64, '0')}`
@@ -153,6 +155,13 @@ export const serviceRows: readonly Row[] = [
     read: (stored) => readStoredPlan('p', () => stored),
     // The kernel validates what is stored before it uses it.
     isValid: (plan, stored) => plan === undefined || Object.is(plan, Object(stored).plan),
+  }),
+  defineRow({
+    reader: plugin('smart-sessions/src/sessions/readPermission.ts#readPermission'),
+    input: near([permission.data]).map((data) => ({ ...permission, data })),
+    read: readPermission,
+    isValid: ({ kind }) => ['calls', 'spends', 'unknown'].includes(kind),
+    accepts: ({ kind }) => kind !== 'unknown',
   }),
   defineRow({
     reader: plugin('smart-sessions/src/sessions/decodeSessions.ts#decodeSessions'),

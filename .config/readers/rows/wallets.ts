@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { firstAddress } from '../../../kernel/src/testing/index.ts'
 import { readChainName } from '../../../plugins/bip122/src/chains.ts'
 import { readInjected as readBitcoinWallets } from '../../../plugins/bip122/src/discover/injected.ts'
@@ -19,12 +18,7 @@ import { readInjected as readExtensions } from '../../../plugins/polkadot/src/re
 import { checkChain, checkSender, readBundle, readTransaction } from '../../../plugins/safe/src/readSends.ts'
 import { readResult } from '../../../plugins/socials/src/uris.ts'
 import { readAccounts, readChainId } from '../../../plugins/wagmi/src/readAnswers.ts'
-import { parsePairingUri } from '../../../plugins/walletconnect/src/pairing/links.ts'
-import { readSession } from '../../../plugins/walletconnect/src/relay/client.ts'
-import { readAnswer } from '../../../plugins/walletconnect/src/relay/readAnswer.ts'
-import { readApproved } from '../../../plugins/walletconnect/src/session/readApproved.ts'
-import { createUri, fakeSession } from '../../../plugins/walletconnect/src/testing/fakeClient.ts'
-import { anyObject, near, nearList, nearText } from '../inputs.ts'
+import { anyObject, near, nearList } from '../inputs.ts'
 import { defineRow, type Row, withReason } from '../row.ts'
 import { isAccountId, isAddress, isHex, isText, isTexts } from '../shapes.ts'
 
@@ -43,12 +37,6 @@ const polkadot = { ...polkadotNetwork, caipNetworkId: `polkadot:${polkadotNetwor
 const payer = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
 const ofClass = 'It is an object of the wallet, whose fields may be those of a class.'
 const plugin = (path: string) => `plugins/${path}`
-const cacao = {
-  p: {
-    iss: `did:pkh:eip155:1:${firstAddress}`,
-    resources: [`urn:recap:${btoa('{"att":{"eip155":{"request/personal_sign":[{}]}}}').replace(/=+$/, '')}`],
-  },
-}
 
 export const walletRows: readonly Row[] = [
   defineRow({
@@ -256,34 +244,5 @@ export const walletRows: readonly Row[] = [
     read: readChainId,
     isValid: (id) => Number.isSafeInteger(id) && id > 0,
     refuses: isPlainError,
-  }),
-  defineRow({
-    reader: plugin('walletconnect/src/pairing/links.ts#parsePairingUri'),
-    input: nearText(createUri(1)),
-    read: parsePairingUri,
-    isValid: (uri) =>
-      uri === undefined || [uri.topic, uri.symKey].every((key) => /^[0-9a-f]{64}$/i.test(key)),
-  }),
-  defineRow({
-    reader: plugin('walletconnect/src/relay/client.ts#readSession'),
-    input: near([fakeSession()]),
-    read: readSession,
-    isValid: (session) => session === undefined || isText(session.topic),
-  }),
-  defineRow({
-    reader: plugin('walletconnect/src/relay/readAnswer.ts#readAnswer'),
-    input: near([
-      { cacaos: [cacao], responder: { publicKey: 'ab'.repeat(32), metadata: { name: 'Wallet', icons: [] } } },
-    ]),
-    read: readAnswer,
-    isValid: (answer) => answer === undefined || /^[0-9a-f]{64}$/.test(answer.responder.publicKey),
-  }),
-  defineRow({
-    reader: plugin('walletconnect/src/session/readApproved.ts#readApproved'),
-    input: fc.oneof(nearList([cacao])),
-    read: (cacaos) => readApproved(cacaos, { chains: ['eip155:1'], methods: ['personal_sign'] }),
-    accepts: ({ accounts, methods }) => accounts.length > 0 && methods.length > 0,
-    isValid: ({ accounts, methods }) =>
-      accounts.every(isAccountId) && methods.every((name) => name === 'personal_sign'),
   }),
 ]

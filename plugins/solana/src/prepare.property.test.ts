@@ -185,3 +185,8 @@ test('text that is valid in both encodings is read as the transaction; text that
     runs,
   )
 })
+
+test('a text that is too long for base58 is read as base64', () => {
+  const text = 'a'.repeat(8_000)
+  expect(decodeTransaction(text)).toEqual({ bytes: base64.decode(text), isAmbiguous: false })
+})

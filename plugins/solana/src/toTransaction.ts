@@ -1,3 +1,4 @@
+import { tryRead } from '@latchkit/kernel/chain'
 import { base64 } from '@scure/base'
 import { toBytes } from './bytes.ts'
 import { isTransaction } from './explain/readTransaction.ts'
@@ -19,7 +20,8 @@ interface Decoded {
 export function decodeTransaction(input: unknown, isValid = isTransaction): Decoded {
   if (typeof input === 'string' && input.length > maxTextLength)
     return { bytes: undefined, isAmbiguous: false }
-  const bytes = toBytes(input)
+  // Base58 that is too long to decode may still be base64.
+  const bytes = tryRead(() => toBytes(input))
   if (typeof input !== 'string' || input.startsWith('0x')) return { bytes, isAmbiguous: false }
   const base64Bytes = fromBase64(input)
   if (!bytes || !base64Bytes || !isValid(base64Bytes))

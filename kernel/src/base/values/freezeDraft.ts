@@ -33,6 +33,7 @@ export function freezeDraft(draft: RequestDraft): RequestDraft {
   if (copies.has(draft)) return draft
   try {
     const walk: Walk = { characters: requestCharacters, keys: requestKeys, parents: [] }
+    // Without a prototype: params that are missing are not those that a script of the page has added to all objects.
     const { method, params } = copyOwn(draft)
     if (typeof method !== 'string') throw new TypeError('The method is not a text')
     spend(walk, method.length)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withInherited } from '../../testing/index.ts'
 import { checkAnswer } from './checkAnswer.ts'
 
 const wrong = 'The answer has the wrong shape'
@@ -19,4 +20,9 @@ test('a refusal requires a text', () => {
     expect(checkAnswer(hook, refusal)).toBe(refusal)
     for (const answer of [null, 'no', {}, { refuse: true }]) expect(() => checkAnswer(hook, answer)).toThrow()
   }
+})
+
+test('a verdict or a refusal that a page adds to every object is none', async () => {
+  await withInherited('approved', true, () => expect(() => checkAnswer('approve', {})).toThrow(wrong))
+  await withInherited('refuse', 'no', () => expect(() => checkAnswer('guard', {})).toThrow(wrong))
 })

@@ -1,4 +1,5 @@
 import { isRecord, wrongShape } from '../../base/values/wrongShape.ts'
+import { copyOwn } from '../../objects/copyOwn.ts'
 
 /** The hooks that decide about a connection or a request. */
 export type DecidingHook = 'connecting' | 'guard' | 'prepare' | 'approve'
@@ -14,12 +15,13 @@ export function checkAnswer(hook: DecidingHook, answer: unknown): unknown {
 }
 
 function checkRefusal(answer: unknown): unknown {
-  return isRecord(answer) && typeof answer.refuse === 'string' ? answer : wrongShape()
+  return isRecord(answer) && typeof copyOwn(answer).refuse === 'string' ? answer : wrongShape()
 }
 
 function checkVerdict(answer: unknown): unknown {
   if (!isRecord(answer)) return wrongShape()
-  const { approved, signal } = answer
+  // Without a prototype: a verdict that is missing is not one that a script of the page has added to all objects.
+  const { approved, signal } = copyOwn(answer)
   if (approved === true && (signal === undefined || signal instanceof AbortSignal)) return answer
   return approved === false ? { approved } : wrongShape()
 }

@@ -61,6 +61,6 @@ test('the end of an era comes one period after the last block with its phase', (
 })
 
 test('invalid eras have no end', () => {
-  for (const era of ['', '0x', '0xc5', 'c500', '0x0000', '0x4100', 7])
+  for (const era of ['', '0x', '0xc5', 'c500', '0x0000', '0x4100', 7, { toString: 1, valueOf: 1 }])
     expect(readEraEnd(era, 44n)).toBeUndefined()
 })

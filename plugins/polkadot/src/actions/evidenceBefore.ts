@@ -39,7 +39,7 @@ function readNumber(value: unknown): bigint | undefined {
  * @see https://spec.polkadot.network/id-extrinsics#defn-extrinsic-mortality
  */
 export function readEraEnd(era: unknown, current: bigint): bigint | undefined {
-  const [low, high] = fromHex(String(era)) ?? []
+  const [low, high] = (typeof era === 'string' && fromHex(era)) || []
   if (low === undefined || high === undefined) return undefined
   const encoded = BigInt(low + 256 * high)
   const period = 2n << (encoded % 16n)

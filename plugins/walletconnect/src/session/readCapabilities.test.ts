@@ -24,6 +24,12 @@ test.each(['', 'abc', '0x'])('what a wallet states for %j, which is no address, 
   expect(readCapabilities(session, [key])).toBeUndefined()
 })
 
+test('a chain id that is no text requests no chain', () => {
+  const session = fakeSession({ sessionProperties: { capabilities: stated } })
+  for (const id of [1, null, { toString: 1, valueOf: 1 }])
+    expect(readCapabilities(session, [firstAddress, [id]])).toEqual({ '0x0': { paymaster: true } })
+})
+
 test('anything else states nothing, and never throws', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (capabilities, params) => {

@@ -16,7 +16,8 @@ export function readCapabilities({ sessionProperties }: PairedSession, params: u
   const stated = recordOf(find(byAddress, address))
   if (!stated || !Array.isArray(chainIds)) return stated
   // The key 0x0 has what holds for all chains.
-  const isRequested = (id: string) => id === '0x0' || chainIds.some((one) => `${one}`.toLowerCase() === id)
+  const isRequested = (id: string) =>
+    id === '0x0' || chainIds.some((one) => typeof one === 'string' && one.toLowerCase() === id)
   return Object.fromEntries(Object.entries(stated).filter(([id]) => isRequested(id.toLowerCase())))
 }
 
