@@ -1,5 +1,5 @@
-// The rooms of the kernel that need no page.
-const rooms = /^kernel\/src\/(base|services|core)\//
+// The folders of the kernel that need no page.
+const mutatedFolders = /^kernel\/src\/(base|services|core)\//
 
 /**
  * @typedef {object} Score
@@ -17,12 +17,12 @@ const rooms = /^kernel\/src\/(base|services|core)\//
  * @returns {Score[]}
  */
 export function mutationScores(report) {
-  const files = Object.keys(report.files).filter((file) => rooms.test(file))
+  const files = Object.keys(report.files).filter((file) => mutatedFolders.test(file))
   const folders = [...new Set(files.map(folderOf))].sort()
   return [
-    { ...scoreOf(report, 'kernel', (file) => rooms.test(file)), atLeast: 80 },
+    { ...scoreOf(report, 'kernel', (file) => mutatedFolders.test(file)), atLeast: 80 },
     ...folders.map((folder) =>
-      scoreOf(report, folder, (file) => rooms.test(file) && folderOf(file) === folder),
+      scoreOf(report, folder, (file) => mutatedFolders.test(file) && folderOf(file) === folder),
     ),
   ]
 }
@@ -46,7 +46,7 @@ export const reaches = (score) => score.atLeast === undefined || percentOf(score
 
 /** @param {string} file */
 const folderOf = (file) => {
-  const [first = '', ...rest] = file.replace(rooms, '').split('/')
+  const [first = '', ...rest] = file.replace(mutatedFolders, '').split('/')
   return rest.length > 0 ? first : 'core itself'
 }
 

@@ -15,9 +15,12 @@ const addressAt = (at: number): string => `0x${at.toString(16).padStart(40, '0')
 const listOf = <T>(length: number, create: (at: number) => T): readonly T[] =>
   Array.from({ length }, (_, at) => create(at))
 
-/** Readers of lists, with the input of a length. */
+/** Readers of lists, with the input of a length, and the half of the longest list that a reader reads if that is under 400. */
 const readers: Readonly<
-  Record<string, readonly [read: (input: object) => unknown, create: (length: number) => object]>
+  Record<
+    string,
+    readonly [read: (input: object) => unknown, create: (length: number) => object, half?: number]
+  >
 > = {
   'rows of wallets': [
     (rows) => readRows({ id: 'fake' }, rows, () => undefined),
@@ -40,6 +43,7 @@ const readers: Readonly<
       exchanges: listOf(length, (at) => ({ id: `e${at}`, name: 'E', imageUrl: 'https://a.example' })),
       total: length,
     }),
+    25,
   ],
   'calls of a bundle': [
     (bundle) => readBundle(bundle, { safeAddress: firstAddress, chainId: 1 }),
@@ -58,6 +62,7 @@ const readers: Readonly<
         expiry: 2_000_000_000,
         permissions: [],
       })),
+    127,
   ],
   'tokens to swap': [
     (rows) => decodeTokens(Array.isArray(rows) ? rows : [], 'eip155:1'),
@@ -97,10 +102,12 @@ function stepsOf(read: (input: object) => unknown, input: object): number {
 
 test.each(Object.entries(readers))(
   'the steps of a reader grow with the length of its input: %s',
-  (_, [read, create]) => {
-    const [some, twice] = [stepsOf(read, create(200)), stepsOf(read, create(400))]
+  (_, [read, create, half = 200]) => {
+    const [some, twice] = [stepsOf(read, create(half)), stepsOf(read, create(2 * half))]
     expect(some).toBeGreaterThan(100)
     expect(twice / some).toBeLessThan(2.2)
+    // A reader that stops at the length of its list has not read the longer one.
+    expect(twice / some).toBeGreaterThan(1.8)
   },
 )
 
