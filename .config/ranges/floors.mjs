@@ -8,14 +8,15 @@ import { packageFolders } from '../scripts/workspace.mjs'
  * @property {readonly string[]} packages
  */
 
-const readers = ['plugins/descriptors', 'plugins/eip155', 'plugins/names', 'plugins/siwx']
+/** The packages that use viem, besides the connector for wagmi. */
+const viemPackages = ['plugins/descriptors', 'plugins/eip155', 'plugins/names', 'plugins/siwx']
 
 /**
  * The oldest release of each part of a range. The sites of `playground/sites/sites.ts` have the others.
  * @type {readonly Release[]}
  */
 export const floors = [
-  { versions: { viem: '2.22.0' }, packages: readers },
+  { versions: { viem: '2.22.0' }, packages: viemPackages },
   { versions: { viem: '2.22.0', '@wagmi/core': '2.16.0' }, packages: ['plugins/wagmi'] },
   { versions: { '@wagmi/core': '3.0.0' }, packages: ['plugins/wagmi'] },
 ]

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sites } from '../../playground/sites/sites.ts'
-import { ROOT } from '../scripts/workspace.mjs'
+import { packageFolders, ROOT } from '../scripts/workspace.mjs'
 import { floors, oldestOf, rangesIn, withVersions } from './floors.mjs'
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
 
 const ranges = [...rangesIn(ROOT)].map(([name, all]) => ({ name, all: [...all] }))
 
@@ -17,6 +24,34 @@ test.each(ranges)(
       expect(run.map((versions) => versions[name])).toContain(version)
   },
 )
+
+/** What packages take from others, by the folder: their peers, and their dependencies that have a range of their own. */
+const taken = packageFolders(ROOT).flatMap((folder) => {
+  const { dependencies = {}, peerDependencies = {} }: Manifest = JSON.parse(
+    readFileSync(join(ROOT, folder, 'package.json'), 'utf8'),
+  )
+  const ofRange = Object.entries(dependencies).filter(([, range]) => range !== 'catalog:')
+  return [...Object.entries(peerDependencies), ...ofRange]
+    .filter(([name]) => !name.startsWith('@latchkit/'))
+    .map(([name, range]) => [folder, name, range] as const)
+})
+
+test('each package is run with the oldest release of each part of its ranges', () => {
+  expect(taken.length).toBeGreaterThan(packageFolders(ROOT).length)
+  // Every site installs the kernel and all presets with its release of React.
+  const ofPackages = taken.filter(([, name]) => !name.startsWith('react'))
+  const missing = ofPackages.flatMap(([folder, name, range]) =>
+    oldestOf(range)
+      .filter(
+        (version) =>
+          !floors.some((floor) => floor.versions[name] === version && floor.packages.includes(folder)),
+      )
+      .map((version) => `${folder} with ${name} ${version}`),
+  )
+  expect(missing).toEqual([])
+  const known = new Set(ofPackages.map(([folder]) => folder))
+  expect(floors.flatMap(({ packages }) => packages).filter((folder) => !known.has(folder))).toEqual([])
+})
 
 test('there are ranges for React, viem and wagmi', () => {
   expect(ranges.map(({ name }) => name).sort()).toEqual(['@wagmi/core', 'react', 'react-dom', 'viem'])
