@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ROOT } from '../scripts/workspace.mjs'
 import { mutation, trustedMutation } from './mutation.mjs'
@@ -81,4 +81,18 @@ test('a named group is mutated alone', async () => {
 test('each file in a group exists', () => {
   for (const pattern of mutationGroups.flatMap(patternsOf).filter((one) => !one.includes('*')))
     expect(existsSync(join(ROOT, pattern)), pattern).toBe(true)
+})
+
+test('the dry run loads each file of a group, and each of its patterns has a file', () => {
+  const source = readFileSync(new URL('./preload.ts', import.meta.url), 'utf8')
+  const patterns = [...source.matchAll(/'\.\.\/\.\.\/([^']+)'/g)].flatMap(([, pattern = '']) => pattern)
+  const files = mutationGroups.flatMap(patternsOf).flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  const mutated = files.filter((file) => !file.endsWith('.test.ts'))
+  expect(mutated.length).toBeGreaterThan(100)
+  expect(mutated.filter((file) => !patterns.some((pattern) => matchesGlob(file, pattern)))).toEqual([])
+  const alternatives = patterns.flatMap((pattern) => {
+    const [all = '', list = ''] = /\{([^}]+)\}/.exec(pattern) ?? []
+    return list.split(',').map((one) => pattern.replace(all, one))
+  })
+  expect(alternatives.filter((pattern) => globSync(pattern, { cwd: ROOT }).length === 0)).toEqual([])
 })

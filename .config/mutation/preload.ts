@@ -8,10 +8,12 @@ const folder = process.env.LATCHKIT_MUTATION_FOLDER ?? 'kernel/src/'
 if (mode !== 'mutant') {
   const modules = import.meta.glob([
     '../../kernel/src/{base,services,core}/**/*.ts',
+    '../../kernel/src/chain/outcome/measuringCall.ts',
+    '../../kernel/src/plugin/data/impact.ts',
     '../../plugins/embedded/src/{messenger/,requests/,methods}*.ts',
     '../../plugins/approve/src/{words/,describe,followExplanation,reveal,writeJson}*.ts',
     '../../plugins/siwx/src/verify/**/*.ts',
-    '../../plugins/swap/src/{check/,actions/measure,values}*.ts',
+    '../../plugins/swap/src/{check/,values}*.ts',
     '../../plugins/descriptors/src/display/*.ts',
     '../../plugins/*/src/explain/**/*.ts',
     '../../plugins/*/src/actions/explain.ts',
