@@ -1,16 +1,13 @@
+import { type Check, isDraft, isOptional, isText } from '../../base/values/answerChecks.ts'
 import { isRecord } from '../../base/values/wrongShape.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import { asyncMethods, checkCapability } from './checkCapability.ts'
 
-type Check = (answer: unknown) => boolean
-
-const isDraft: Check = (value) => isRecord(value) && typeof value.method === 'string'
-const isLocalAnswer: Check = (value) =>
-  value === undefined || value === 'connect' || (isRecord(value) && 'result' in value)
+const isLocalAnswer = isOptional((value) => value === 'connect' || (isRecord(value) && 'result' in value))
 
 /** Validates the answers of an adapter's synchronous methods. */
 const checks: Readonly<Record<string, Check>> = {
-  readSignature: (value) => isRecord(value) && typeof value.signature === 'string',
+  readSignature: (value) => isRecord(value) && isText(value.signature),
   switchRequest: (value) => Array.isArray(value) && value.every(isDraft),
   answerLocally: isLocalAnswer,
   toProviderState: (value) => isRecord(value) && Array.isArray(value.accounts),

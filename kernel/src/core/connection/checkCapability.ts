@@ -1,19 +1,15 @@
 import { lazy } from '../../base/async/lazy.ts'
+import {
+  type Check,
+  isAmount,
+  isDraft,
+  isFunction,
+  isOptional,
+  isText,
+} from '../../base/values/answerChecks.ts'
 import { isRecord } from '../../base/values/wrongShape.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Explanation } from '../../contracts/explanation.ts'
-
-type Check = (answer: unknown) => boolean
-
-const isText: Check = (value) => typeof value === 'string'
-const isDraft: Check = (value) => isRecord(value) && isText(value.method)
-const isOptional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value)
-const isNatural: Check = (value) => typeof value === 'bigint' && value >= 0n
-const isBalance: Check = (value) =>
-  isRecord(value) && isNatural(value.value) && isText(value.symbol) && Number.isSafeInteger(value.decimals)
 
 /** Validates the answers of an adapter's asynchronous methods. */
 const checks: Readonly<Partial<Record<keyof ChainAdapter, Check>>> = {
@@ -21,19 +17,17 @@ const checks: Readonly<Partial<Record<keyof ChainAdapter, Check>>> = {
     isRecord(value) &&
     (value.ok === true ? isText(value.address) : value.ok === false && isText(value.reason)),
   signMessageRequest: isDraft,
-  balance: isBalance,
-  tokenBalance: isBalance,
+  balance: isAmount,
+  tokenBalance: isAmount,
   evidenceBefore: isOptional(isRecord),
   transactionStatus: isText,
   classifyError: isOptional(isText),
-  responseParser: isOptional((value) => typeof value === 'function'),
-  signThenSend: isOptional(
-    (value) => isRecord(value) && isDraft(value.sign) && typeof value.send === 'function',
-  ),
-  explain: (value) => isRecord(value) && typeof Reflect.get(value, Symbol.asyncIterator) === 'function',
+  responseParser: isOptional(isFunction),
+  signThenSend: isOptional((value) => isRecord(value) && isDraft(value.sign) && isFunction(value.send)),
+  explain: (value) => isRecord(value) && isFunction(Reflect.get(value, Symbol.asyncIterator)),
   receiveUri: isOptional(isText),
   transfer: isDraft,
-  createSource: (value) => isRecord(value) && typeof value.connect === 'function',
+  createSource: (value) => isRecord(value) && isFunction(value.connect),
 }
 
 /** An adapter's asynchronous methods. */

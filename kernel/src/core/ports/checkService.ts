@@ -1,5 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { lazy } from '../../base/async/lazy.ts'
+import { type Check, isAmount, isFunction, isOptional, isText } from '../../base/values/answerChecks.ts'
 import { isRecord, wrongShape } from '../../base/values/wrongShape.ts'
 import type { BalanceSource, BalanceState, TokensState } from '../../contracts/balanceSource.ts'
 import type { WalletDirectory } from '../../contracts/directory.ts'
@@ -7,8 +8,6 @@ import { frameWalletToken } from '../../contracts/frame.ts'
 import { type NameResolver, nameResolverToken } from '../../contracts/names.ts'
 import { balanceSourceToken, type ServiceToken, walletDirectoryToken } from '../../contracts/tokens.ts'
 import type { Log } from '../feedback/log.ts'
-
-type Check = (value: unknown) => boolean
 
 /** Validates each of the kernel's own services, and returns the service that its callers receive. */
 const contracts: Readonly<Record<string, (service: unknown) => unknown>> = {
@@ -46,17 +45,9 @@ export function checkService<T>(
 }
 
 function requireMethods(service: unknown, methods: readonly string[]): unknown {
-  if (!isRecord(service) || methods.some((name) => typeof Reflect.get(service, name) !== 'function'))
-    return wrongShape()
+  if (!isRecord(service) || methods.some((name) => !isFunction(service[name]))) return wrongShape()
   return service
 }
-
-const isAmount: Check = (value) =>
-  isRecord(value) &&
-  typeof value.value === 'bigint' &&
-  value.value >= 0n &&
-  Number.isSafeInteger(value.decimals) &&
-  typeof value.symbol === 'string'
 
 const invalidState = {
   data: undefined,
@@ -64,24 +55,26 @@ const invalidState = {
   loading: false,
 }
 
+/** Those who compare prices parse them with `dollarUnits`, which refuses any text but a decimal number. */
+const textOf = (price: unknown): string => (isText(price) ? price : wrongShape())
+
+const validatedState = <State extends BalanceState | TokensState>(isData: Check) =>
+  validated<State | typeof invalidState>(
+    (state) => isRecord(state) && isOptional(isData)(state.data),
+    invalidState,
+  )
+
 function checkBalances(service: unknown): BalanceSource {
   requireMethods(service, ['balanceOf', 'refresh'])
   const source = service as BalanceSource
-  const balances = validated<BalanceState>(
-    (state) => isRecord(state) && (state.data === undefined || isAmount(state.data)),
-    invalidState,
-  )
-  const tokens = validated<TokensState>(
-    (state) =>
-      isRecord(state) &&
-      (state.data === undefined || (Array.isArray(state.data) && state.data.every(isAmount))),
-    invalidState,
-  )
+  const balances = validatedState<BalanceState>(isAmount)
+  const tokens = validatedState<TokensState>((data) => Array.isArray(data) && data.every(isAmount))
   return override(source, {
     balanceOf: (account) => balances(source.balanceOf(account)),
     refresh: () => source.refresh(),
     ...(source.shownOf && { shownOf: (account) => balances(source.shownOf?.(account)) }),
     ...(source.tokensOf && { tokensOf: (account) => tokens(source.tokensOf?.(account)) }),
+    ...(source.priceOf && { priceOf: async (...args) => textOf(await source.priceOf?.(...args)) }),
   })
 }
 
@@ -89,7 +82,7 @@ function checkDirectory(service: unknown): WalletDirectory {
   requireMethods(service, ['imageOf'])
   const directory = service as WalletDirectory
   const images = validated<string | undefined>(
-    (url) => url === undefined || (typeof url === 'string' && /^(blob|data):/.test(url)),
+    isOptional((url) => isText(url) && /^(blob|data):/.test(url)),
     undefined,
   )
   return override(directory, { imageOf: (wallet) => images(directory.imageOf(wallet)) })
