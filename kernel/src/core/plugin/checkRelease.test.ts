@@ -43,7 +43,7 @@ test.each([
   ],
   [
     'an older plugin API, without the name of its package',
-    { api: pluginApi - 2, package: undefined },
+    { api: pluginApi - 2, package: '' },
     `needs plugin API ${pluginApi - 2}, not ${pluginApi}. Run: npm install <package>@latest`,
   ],
   [
