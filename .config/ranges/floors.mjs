@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageFolders } from '../scripts/workspace.mjs'
 
@@ -53,6 +53,40 @@ export function oldestOf(range) {
     if (!version) throw new Error(`${range} is no list of ranges that begin with ^`)
     return version
   })
+}
+
+/**
+ * Returns the installed releases of dependencies, each as `name version`. A package may use only some of them.
+ * @param {string} root
+ * @param {readonly string[]} names
+ * @param {readonly string[]} packages
+ * @returns {string[]}
+ */
+export function installedIn(root, names, packages) {
+  const files = packages.flatMap((folder) =>
+    names.map((name) => ({ name, file: join(root, folder, 'node_modules', name, 'package.json') })),
+  )
+  const found = files
+    .filter(({ file }) => existsSync(file))
+    .map(({ name, file }) => `${name} ${JSON.parse(readFileSync(file, 'utf8')).version}`)
+  return [...new Set(found)].sort()
+}
+
+/**
+ * Says what is wrong with the installed releases of a run; `undefined` if all packages have the requested ones.
+ * @param {Readonly<Record<string, string>>} versions releases, or ranges
+ * @param {readonly string[]} installed what `installedIn` returns
+ * @returns {string | undefined}
+ */
+export function findWrong(versions, installed) {
+  for (const [name, version] of Object.entries(versions)) {
+    const found = installed.filter((one) => one.startsWith(`${name} `))
+    if (found.length !== 1)
+      return `One release of ${name} was requested: ${found.join(', ') || 'none'} is installed`
+    if (/^\d/.test(version) && found[0] !== `${name} ${version}`)
+      return `${name} ${version} was requested: ${found[0]} is installed`
+  }
+  return undefined
 }
 
 /**

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sites } from '../../playground/sites/sites.ts'
 import { packageFolders, ROOT } from '../scripts/workspace.mjs'
-import { floors, oldestOf, rangesIn, withVersions } from './floors.mjs'
+import { findWrong, floors, installedIn, oldestOf, rangesIn, withVersions } from './floors.mjs'
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
@@ -69,4 +70,35 @@ test('a release replaces the one of the catalog, and the ones that packages of t
     'overrides:\n  "@latchkit/plugin-a>viem": "2.22.0"\n  "other>viem": 2.57.1\ncatalog:\n  "viem": "2.22.0"\n',
   )
   expect(() => withVersions(settings, { react: '18.3.0' })).toThrow('The catalog has no react')
+})
+
+test('a run is about the releases that are installed, of which each package has the same', () => {
+  const root = mkdtempSync(join(tmpdir(), 'latchkit-ranges-'))
+  const install = (folder: string, version: string) => {
+    const place = join(root, folder, 'node_modules/viem')
+    mkdirSync(place, { recursive: true })
+    writeFileSync(join(place, 'package.json'), JSON.stringify({ version }))
+  }
+  try {
+    install('plugins/a', '2.22.0')
+    install('plugins/b', '2.22.0')
+    const packages = ['plugins/a', 'plugins/b', 'plugins/c']
+    expect(installedIn(root, ['viem'], packages)).toEqual(['viem 2.22.0'])
+    install('plugins/b', '2.57.1')
+    expect(installedIn(root, ['viem'], packages)).toEqual(['viem 2.22.0', 'viem 2.57.1'])
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+})
+
+test('a release that was not requested, and two of them, are wrong', () => {
+  expect(findWrong({ viem: '2.22.0' }, ['viem 2.22.0'])).toBe(undefined)
+  expect(findWrong({ viem: '^2.22.0' }, ['viem 2.57.20'])).toBe(undefined)
+  expect(findWrong({ viem: '2.22.0' }, ['viem 2.57.1'])).toBe(
+    'viem 2.22.0 was requested: viem 2.57.1 is installed',
+  )
+  expect(findWrong({ viem: '^2.22.0' }, ['viem 2.22.0', 'viem 2.57.1'])).toMatch(
+    'One release of viem was requested',
+  )
+  expect(findWrong({ viem: '2.22.0' }, [])).toMatch('none is installed')
 })

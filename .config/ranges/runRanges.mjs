@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pnpm } from '../scripts/install.mjs'
 import { run, stopped } from '../scripts/run.mjs'
 import { NODE, print, ROOT } from '../scripts/workspace.mjs'
-import { floors, rangesIn, titles, withVersions } from './floors.mjs'
+import { findWrong, floors, installedIn, rangesIn, titles, withVersions } from './floors.mjs'
 
 /** @typedef {import('../scripts/vitest.mjs').Count} Count */
 
@@ -17,10 +17,11 @@ export async function runRanges() {
   const results = []
   for (const { versions, packages } of [...floors, ...newest()]) {
     if (stopped()) break
-    const name = Object.entries(versions).map((one) => one.join(' '))
-    const { code, output } = await runWith(versions, packages)
-    results.push({ name: name.join(', '), code, output })
-    print(`  ${code === 0 ? 'passed' : 'failed'}: ${name.join(', ')}`)
+    const requested = Object.entries(versions).map((one) => one.join(' '))
+    const { code, output, installed } = await runWith(versions, packages)
+    const name = `${requested.join(', ')} (installed: ${installed.join(', ') || 'none'})`
+    results.push({ name, code, output })
+    print(`  ${code === 0 ? 'passed' : 'failed'}: ${name}`)
   }
   const failed = results.filter(({ code }) => code !== 0)
   return {
@@ -46,18 +47,28 @@ function newest() {
  * @param {readonly string[]} packages
  */
 async function runWith(versions, packages) {
+  const names = Object.keys(versions)
   const folder = mkdtempSync(join(tmpdir(), 'latchkit-ranges-'))
   try {
     const cloned = await run('git', ['clone', '--quiet', ROOT, folder])
-    if (cloned.code !== 0) return cloned
+    if (cloned.code !== 0) return { ...cloned, installed: [] }
     const file = join(folder, 'pnpm-workspace.yaml')
     writeFileSync(file, withVersions(readFileSync(file, 'utf8'), versions))
-    const flags = ['install', '--no-frozen-lockfile', '--config.pmOnFail=ignore', '--reporter=append-only']
-    const installed = await run('npx', ['--yes', pnpm(folder), ...flags], { cwd: folder })
-    if (installed.code !== 0) return installed
+    const flags = ['--config.pmOnFail=ignore', '--reporter=append-only']
+    // An installation alone keeps the releases of the lockfile that are in the range.
+    for (const command of [
+      ['install', '--no-frozen-lockfile'],
+      ['update', '--recursive', ...names],
+    ]) {
+      const done = await run('npx', ['--yes', pnpm(folder), ...command, ...flags], { cwd: folder })
+      if (done.code !== 0) return { ...done, installed: [] }
+    }
+    const installed = installedIn(folder, names, packages)
+    const wrong = findWrong(versions, installed)
+    if (wrong) return { code: 1, output: wrong, installed }
     const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
     const tests = [vitest, 'run', '--project', 'unit', '-t', titles, ...packages]
-    return await run(NODE, tests, { cwd: folder })
+    return { ...(await run(NODE, tests, { cwd: folder })), installed }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
