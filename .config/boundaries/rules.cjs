@@ -10,7 +10,8 @@ const kernelEntries =
 const pluginIndex = '^plugins/[^/]+/src/index\\.ts$'
 const presetIndex = '^presets/[^/]+/src/index\\.ts$'
 const packageFolder = '^(kernel|plugins/[^/]+|presets/[^/]+|playground)/'
-const manifestData = '(messages/|(isRestricted|loads|methods|needs|options|storedPlan|types)\\.ts$)'
+const manifestData =
+  '(messages/|(gatewaysOf|isRestricted|loads|methods|needs|options|storedPlan|types)\\.ts$)'
 const jotaiVanilla = 'node_modules/jotai/(dist|esm)/vanilla'
 const tapable = npm('(@rspack/lite-)?tapable')
 const queryCore = npm('@tanstack/query-core')

@@ -1,5 +1,4 @@
 import type { Network } from '../contracts/ids.ts'
-import { fieldsOf } from '../objects/copyOwn.ts'
 
 /** The SS58 prefixes of networks whose accounts are Ethereum keys: Darwinia, Moonbeam, Moonriver, Moonbase, Moonsama and Mythos. */
 const prefixes: ReadonlySet<unknown> = new Set([18, 1284, 1285, 1287, 2199, 29972])
@@ -23,8 +22,11 @@ export const isEthereumPrefix = (prefix: unknown): boolean => prefixes.has(prefi
  */
 export function hasEthereumAccounts(network: Network): boolean {
   if (network.chainNamespace !== 'polkadot') return false
-  const { accounts, ss58Prefix } = fieldsOf(network)
+  const read = (name: string): unknown =>
+    Object.hasOwn(network, name) ? Reflect.get(network, name) : undefined
   return (
-    accounts === 'ethereum' || isEthereumPrefix(ss58Prefix) || ids.has(network.caipNetworkId.toLowerCase())
+    read('accounts') === 'ethereum' ||
+    isEthereumPrefix(read('ss58Prefix')) ||
+    ids.has(network.caipNetworkId.toLowerCase())
   )
 }

@@ -242,19 +242,6 @@ test.each([null, 7, {}, { address: 5 }, { address: '<b>' }, { address: `0x${'1'.
   },
 )
 
-test('the accounts of a connection and the diagnostic are of the same list, which the wallet may replace at any time', async () => {
-  const { source, fake, log } = open()
-  const other = [accountOf(first)]
-  // The wallet itself reads its list when it connects, and the source reads whether it is empty.
-  const lists = [other, other, [{ address: '<b>' }, accountOf(second)], other]
-  Object.defineProperty(fake.wallet, 'accounts', { get: () => lists.shift() })
-  const [connection] = await source.connect(connector, { signal })
-  expect(connection?.accounts).toEqual([`${devnet}:${second}`])
-  expect(log.mock.calls).toEqual([
-    ['Accounts of a wallet are left out', { wallet: 'solana:Wallet', unreadable: 1 }],
-  ])
-})
-
 test('accounts of other chains are no diagnostic', async () => {
   const other = { address: `0x${'1'.repeat(40)}`, chains: ['ethereum:mainnet'] }
   const { log } = await connected({}, { accounts: [other, accountOf(first)] })

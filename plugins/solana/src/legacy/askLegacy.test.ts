@@ -1,81 +1,22 @@
-import { runInNewContext } from 'node:vm'
-import { createStore, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { base58 } from '@scure/base'
-import {
-  Keypair,
-  SystemProgram,
-  Transaction,
-  TransactionMessage,
-  VersionedTransaction,
-} from '@solana/web3.js'
+import { Transaction, VersionedTransaction } from '@solana/web3.js'
 import { expect, test, vi } from 'vitest'
-import { findWallets } from '../discovery.ts'
-import { createSource } from '../source.ts'
-import { createFakeChains } from '../testing/fakeChains.ts'
-import { createFakeProvider } from '../testing/fakeProvider.ts'
+import {
+  address,
+  connected,
+  connector,
+  key,
+  message,
+  oldOne,
+  open,
+  other,
+  saved,
+  signal,
+  sixtyFour,
+  soon,
+  versioned,
+} from '../testing/connectProvider.ts'
 import { devnet, second } from '../testing/fakeWallet.ts'
-
-const { signal } = new AbortController()
-const connector = fakeConnector({ id: 'solana:Phantom', source: 'solana', namespace: 'solana' })
-const key = Keypair.fromSeed(new Uint8Array(32).fill(1))
-const other = Keypair.fromSeed(new Uint8Array(32).fill(2))
-const address = key.publicKey.toBase58()
-const message = base58.encode(new TextEncoder().encode('Hello'))
-const sixtyFour = base58.encode(new Uint8Array(64).fill(7))
-const saved = {
-  source: 'solana',
-  connectorId: connector.id,
-  namespace: 'solana',
-  chainId: devnet,
-} as const
-
-function open(part: object = {}) {
-  const fake = createFakeProvider(key, part)
-  const page = Object.assign(new EventTarget(), { phantom: { solana: fake.provider } })
-  const discovery = findWallets(page, createStore(), signal)
-  const source = createSource({
-    discovery,
-    chains: createFakeChains().chains,
-    selectedChainId: () => undefined,
-    log: () => undefined,
-  })
-  return { ...fake, source }
-}
-
-async function connected(part: object = {}) {
-  const opened = open(part)
-  const [connection] = await opened.source.connect(connector, { signal })
-  if (!connection) throw new Error('Not connected')
-  opened.requests.splice(0)
-  const ask = (method: string, params?: object) =>
-    opened.source.request(connection, fakeRequest({ method, params, chainId: devnet }), { signal })
-  const reported: unknown[] = []
-  const end = new AbortController()
-  opened.source.watch(connection, {
-    signal: end.signal,
-    changed: ({ accounts }) => reported.push(accounts),
-    lost: () => reported.push('lost'),
-  })
-  await soon()
-  return { ...opened, connection, ask, reported, end }
-}
-
-/** Waits until a lazy import has finished. */
-const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
-
-const blockhash = base58.encode(new Uint8Array(32).fill(3))
-const move = (lamports: number) =>
-  SystemProgram.transfer({ fromPubkey: key.publicKey, toPubkey: other.publicKey, lamports })
-function oldOne(lamports: number): Uint8Array {
-  const created = new Transaction({ feePayer: key.publicKey, blockhash, lastValidBlockHeight: 9 }).add(
-    move(lamports),
-  )
-  return Uint8Array.from(created.serialize({ requireAllSignatures: false }))
-}
-function versioned(lamports: number): Uint8Array {
-  const parts = { payerKey: key.publicKey, recentBlockhash: blockhash, instructions: [move(lamports)] }
-  return new VersionedTransaction(new TransactionMessage(parts).compileToV0Message()).serialize()
-}
 
 test('connecting calls it once, and the account is the one that it exposes', async () => {
   const { source, requests } = open()
@@ -126,78 +67,6 @@ test.each([new TextEncoder().encode('Pay'), base58.encode(new TextEncoder().enco
     await expect(ask('solana_signMessage', { message })).rejects.toMatchObject({ reason: 'MESSAGE_CHANGED' })
   },
 )
-
-/** Bytes as a script in another window or in a frame creates them. */
-const foreign = (bytes: ArrayLike<number>): unknown =>
-  runInNewContext('Uint8Array.from(bytes)', { bytes: Array.from(bytes) })
-const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-const seven = new Uint8Array(64).fill(7)
-
-test.each([
-  ['a list of numbers', [...seven]],
-  ['bytes of another window', foreign(seven)],
-  ['base64', Buffer.from(seven).toString('base64')],
-  ['hex', hexOf(seven)],
-  ['hex with a prefix', `0x${hexOf(seven)}`],
-])('a signature that is %s is read', async (_, answer) => {
-  for (const response of [answer, { signature: answer }]) {
-    const respond = async () => response
-    const signIn = async () => ({ address, signature: answer, signedMessage: [1] })
-    const { ask } = await connected({ signMessage: respond, signAndSendTransaction: respond, signIn })
-    expect(await ask('solana_signMessage', { message })).toEqual({ signature: sixtyFour })
-    const sent = await ask('solana_signAndSendTransaction', { transaction: oldOne(1) })
-    expect(sent).toEqual({ signature: sixtyFour })
-    expect(await ask('solana_signIn', {})).toEqual({ address, signature: sixtyFour, signedMessage: '2' })
-  }
-})
-
-const hello = new TextEncoder().encode('Hello')
-const envelope = Uint8Array.of(0xff, ...new TextEncoder().encode('solana offchain'), 0, 0, 5, 0, ...hello)
-
-test.each([
-  ['a list of numbers', (bytes: Uint8Array) => [...bytes]],
-  ['bytes of another window', foreign],
-  ['base58', base58.encode],
-  ['base64', (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')],
-  ['hex', hexOf],
-])('the message that it says it has signed is read from %s', async (_, encode) => {
-  const sign = async (signed: Uint8Array) => {
-    const response = { signature: sixtyFour, signedMessage: encode(signed) }
-    return (await connected({ signMessage: async () => response })).ask('solana_signMessage', { message })
-  }
-  expect(await sign(hello)).toEqual({ signature: sixtyFour })
-  expect(await sign(envelope)).toEqual({ signature: sixtyFour, signedMessage: base58.encode(envelope) })
-  await expect(sign(hello.slice(1))).rejects.toMatchObject({ reason: 'MESSAGE_CHANGED' })
-})
-
-test('the message that it says it has signed may be its text', async () => {
-  const response = { signature: sixtyFour, signedMessage: 'Hello' }
-  const { ask } = await connected({ signMessage: async () => response })
-  expect(await ask('solana_signMessage', { message })).toEqual({ signature: sixtyFour })
-})
-
-test.each([
-  [[...seven.slice(1), 256]],
-  [[...seven.slice(1), 1.5]],
-  [[...seven.slice(1), '7']],
-  [new Array(64)],
-  [foreign(seven.slice(1))],
-  [{ length: 64 }],
-])('the signature %j is invalid, too', async (answer) => {
-  const { ask } = await connected({ signMessage: async () => ({ signature: answer }) })
-  await expect(ask('solana_signMessage', { message })).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
-})
-
-test.each([
-  ['a list of numbers', (bytes: Uint8Array) => [...bytes]],
-  ['bytes of another window', foreign],
-])('a signed transaction that serializes to %s is read', async (_, encode) => {
-  const signTransaction = async () => ({ serialize: () => encode(oldOne(1)) })
-  const { ask } = await connected({ signTransaction })
-  expect(await ask('solana_signTransaction', { transaction: oldOne(1) })).toMatchObject({
-    transaction: base58.encode(oldOne(1)),
-  })
-})
 
 test.each([undefined, null, {}, 'x', new Uint8Array(63), { signature: 7 }])(
   'the signature %j is invalid',
