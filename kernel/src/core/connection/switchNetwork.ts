@@ -83,21 +83,33 @@ function choose(
   })()
 }
 
-async function switchWallet(
-  { kit, connections, adapter, request }: SwitchPorts,
+/** Has the source of a connection switch its wallet, if it can. Resolves to whether it says that it has. */
+async function switchBySource(
+  { kit, connections }: SwitchPorts,
   connection: Connection,
-  network: Network,
+  chainId: ChainId,
   requester: Requester,
-): Promise<void> {
-  const { namespace } = connection
-  const chainId = network.caipNetworkId
-  const hasSwitched = () => connections.current(namespace)?.chainId === chainId
+): Promise<boolean | undefined> {
   const source = await connections.source(connection)
   const signal = requester.signal ? AbortSignal.any([requester.signal, kit.signal]) : kit.signal
   if (signal.aborted) throw kernelErrors.ABORTED()
   // A source may ignore its signal. What it answers after that is reported by the watch of its wallet.
   const moving = source.switchNetwork?.(connection, chainId, { signal }).catch(throwAsLatchkitError)
-  if (moving && (await unlessAborted(moving, signal, kernelErrors.ABORTED)) && hasSwitched()) return
+  return moving && unlessAborted(moving, signal, kernelErrors.ABORTED)
+}
+
+/** Switches the wallet of a connection: by its source, or else by requests, of which one may add the network. */
+async function switchWallet(
+  ports: SwitchPorts,
+  connection: Connection,
+  network: Network,
+  requester: Requester,
+): Promise<void> {
+  const { kit, connections, adapter, request } = ports
+  const { namespace } = connection
+  const chainId = network.caipNetworkId
+  const hasSwitched = () => connections.current(namespace)?.chainId === chainId
+  if ((await switchBySource(ports, connection, chainId, requester)) && hasSwitched()) return
   const [change, add] = (await adapter(namespace)).switchRequest(network)
   const send = (draft: RequestDraft) => request(namespace, draft, requester).catch(throwAsUnsupported)
   if (!change) throw switchErrors.CHAIN_UNSUPPORTED()

@@ -1,4 +1,4 @@
-import { findPageHost } from '@latchkit/kernel/plugin'
+import { hostTrustOf } from '@latchkit/kernel/plugin'
 
 /**
  * Why a checkout URL is refused: it leads to another place, it names another address, it is for another order, or it has
@@ -31,7 +31,7 @@ const addressLike = /0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,}/i
  */
 export function checkUrl(text: string, { hosts, parameters, required }: ExpectedUrl): Refusal | undefined {
   // The hosts of the providers are fixed, so that there is none for the visitor to judge.
-  if (findPageHost(text, hosts) !== 'known') return 'place'
+  if (hostTrustOf(text, hosts) !== 'known') return 'place'
   const { pathname, hash, searchParams } = new URL(text)
   if (addressLike.test(pathname)) return 'address'
   if (!pathShape.test(pathname) || hash !== '') return 'parts'

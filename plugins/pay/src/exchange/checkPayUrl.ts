@@ -1,4 +1,4 @@
-import { findPageHost, type PageHost } from '@latchkit/kernel/plugin'
+import { type HostTrust, hostTrustOf } from '@latchkit/kernel/plugin'
 import type { Payment, Refusal } from '../model.ts'
 
 /** An address, with whatever is attached to it. */
@@ -17,8 +17,8 @@ const receiving = /address|recipient|wallet|destination|payee|^to$/i
  * @param hosts the known hosts of the exchange
  * @returns why the URL is refused, or else whether its host is known. The visitor has to read an unknown one before it is opened.
  */
-export function checkPayUrl(text: string, payment: Payment, hosts: readonly string[]): PageHost | Refusal {
-  const host = findPageHost(text, hosts)
+export function checkPayUrl(text: string, payment: Payment, hosts: readonly string[]): HostTrust | Refusal {
+  const host = hostTrustOf(text, hosts)
   if (host === undefined) return 'place'
   const url = new URL(text)
   const words = decode(url)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../testing/runs.ts'
-import { findPageHost, hostsOnDevice, isHostList } from './pageHost.ts'
+import { hostsOnDevice, hostTrustOf, isHostList } from './hostTrust.ts'
 
 const hosts = ['pay.exchange.example', 'test.exchange.example:8443', 'xn--e1afmkfd.example', '127.0.0.1:4440']
-const find = (text: string) => findPageHost(text, hosts)
+const find = (text: string) => hostTrustOf(text, hosts)
 
 test.each([
   'https://pay.exchange.example/x?y=z#1',

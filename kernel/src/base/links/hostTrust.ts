@@ -1,7 +1,7 @@
 import { isOpenable } from './isOpenable.ts'
 
-/** A host that is `known`, or one that is `unknown`, so that the visitor has to read it before the page is opened. */
-export type PageHost = 'known' | 'unknown'
+/** Whether a host is `known`, or `unknown`, so that the visitor has to read it before the page is opened. */
+export type HostTrust = 'known' | 'unknown'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 /** A name that reads as what it is: no port, no IP address, no dot at its end. */
@@ -15,10 +15,10 @@ const encodedPart = /(?:^|\.)xn--/
  * @param hosts the known hosts, with their ports
  * @returns `undefined` if the page may not be opened: it is no secure web page, or its host is neither known nor plain to read
  * @example
- * findPageHost('https://pay.example/1', ['pay.example']) // 'known'
- * findPageHost('https://pay.example.org/1', ['pay.example']) // 'unknown'
+ * hostTrustOf('https://pay.example/1', ['pay.example']) // 'known'
+ * hostTrustOf('https://pay.example.org/1', ['pay.example']) // 'unknown'
  */
-export function findPageHost(link: string, hosts: readonly string[]): PageHost | undefined {
+export function hostTrustOf(link: string, hosts: readonly string[]): HostTrust | undefined {
   if (!isOpenable(link) || !URL.canParse(link)) return undefined
   const { protocol, host } = new URL(link)
   if (protocol !== 'https:' && protocol !== 'http:') return undefined
