@@ -9,16 +9,24 @@ interface Call {
   readonly value?: string | undefined
 }
 
-/** Returns the last explanation of a transaction of the corpus's account on Ethereum. */
-export async function explainCall(
-  adapter: Pick<ChainAdapter, 'explain'>,
-  { to, data, value }: Call,
+type Explainer = Pick<ChainAdapter, 'explain'>
+
+/** Returns the last explanation of a request of the corpus's account on Ethereum. */
+export async function explainRequest(
+  adapter: Explainer,
+  method: string,
+  params: unknown,
 ): Promise<Explanation> {
-  const params = [{ from: account, to, data, ...(value === undefined ? {} : { value }) }]
-  const request = fakeRequest({ method: 'eth_sendTransaction', params, chainId: 'eip155:1' })
-  const options = { account: `eip155:1:${account}` as const, signal: AbortSignal.timeout(5_000) }
+  const request = fakeRequest({ method, params, chainId: 'eip155:1' })
+  const options = { account: `eip155:1:${account}` as const, signal: AbortSignal.timeout(10_000) }
   let last: Explanation | undefined
   for await (const one of (await adapter.explain?.(request, options)) ?? []) last = one
   if (!last) throw new Error('no explanation')
   return last
 }
+
+/** Returns the last explanation of a transaction of that account. */
+export const explainCall = (adapter: Explainer, { to, data, value }: Call): Promise<Explanation> =>
+  explainRequest(adapter, 'eth_sendTransaction', [
+    { from: account, to, data, ...(value === undefined ? {} : { value }) },
+  ])

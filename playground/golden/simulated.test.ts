@@ -1,5 +1,5 @@
-import type { ChainAdapter, Explanation } from '@latchkit/kernel/chain'
-import { createTestKernel, fakeRequest } from '@latchkit/kernel/testing'
+import type { ChainAdapter } from '@latchkit/kernel/chain'
+import { createTestKernel } from '@latchkit/kernel/testing'
 import { descriptors } from '@latchkit/plugin-descriptors'
 import { eip155 } from '@latchkit/plugin-eip155'
 import {
@@ -11,11 +11,12 @@ import {
   numberToHex,
   parseAbiParameters,
 } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readRpc } from '../services/chains/readRpc.ts'
 import { type Anvil, startAnvil } from '../services/chains/startAnvil.ts'
 import { encode, ether, least, soon, units, weth } from './cases/encodeCalls.ts'
 import { account, dai, router, thief, usdc } from './chain.ts'
+import { explainCall, explainRequest } from './explainCall.ts'
 import { codeOf, pays, type Step, sends, takes } from './lyingContract.ts'
 import { networks } from './networks.ts'
 
@@ -114,21 +115,14 @@ beforeEach(async () => {
   await Promise.all(tokens.map((token) => allow(token, held)))
 })
 
-async function explain(method: string, params: unknown): Promise<Explanation> {
-  const request = fakeRequest({ method, params, chainId: 'eip155:1' })
-  const options = { account: `eip155:1:${account}` as const, signal: AbortSignal.timeout(10_000) }
-  let last: Explanation | undefined
-  for await (const one of (await adapter.explain?.(request, options)) ?? []) last = one
-  if (!last) throw new Error('no explanation')
-  return last
-}
-
 /** Explains a call of the router, which does other steps than it should. */
-async function explainCall(data: Hex, steps: readonly Step[], value = 0n) {
+async function explainSteps(data: Hex, steps: readonly Step[], value = 0n) {
   await ask('anvil_setCode', [router, codeOf(steps)])
-  const { statement, isUnderstood } = await explain('eth_sendTransaction', [
-    { from: account, to: router, data, value: numberToHex(value) },
-  ])
+  const { statement, isUnderstood } = await explainCall(adapter, {
+    to: router,
+    data,
+    value: numberToHex(value),
+  })
   expect(statement).toMatchObject({ kind: 'call', description: { source: 'kit' } })
   return [statement.cautions ?? [], isUnderstood]
 }
@@ -137,7 +131,9 @@ const paid = takes(usdc, account, router, units)
 const received = pays(weth, account, least)
 const less = pays(weth, account, least - 1n)
 
-test.each<[string, Hex, readonly Step[], readonly string[], bigint?]>([
+type Row = [what: string, data: Hex, steps: readonly Step[], cautions: readonly string[], value?: bigint]
+
+const arrivals: readonly Row[] = [
   ['gives what it says', swap, [paid, received], []],
   ['gives more', swap, [paid, received, received], []],
   ['gives less', swap, [paid, less], ['arrivesLess']],
@@ -150,6 +146,8 @@ test.each<[string, Hex, readonly Step[], readonly string[], bigint?]>([
     [paid, takes(weth, account, account, least)],
     ['arrivesLess'],
   ],
+]
+const losses: readonly Row[] = [
   ['takes less', swap, [takes(usdc, account, router, 1n), received], []],
   ['takes more', swap, [takes(usdc, account, router, units + 1n), received], ['leavesMore']],
   ['takes it twice', swap, [paid, paid, received], ['leavesMore']],
@@ -166,6 +164,8 @@ test.each<[string, Hex, readonly Step[], readonly string[], bigint?]>([
     [takes(dai, account, thief, 1n)],
     ['arrivesLess', 'leavesMore'],
   ],
+]
+const natives: readonly Row[] = [
   ['pays out', sell, [paid, sends(account, least)], []],
   ['pays out less', sell, [paid, sends(account, least - 1n)], ['arrivesLess']],
   ['sells', buy, [pays(usdc, account, units)], [], ether],
@@ -178,17 +178,25 @@ test.each<[string, Hex, readonly Step[], readonly string[], bigint?]>([
     ['leavesMore'],
     ether,
   ],
-])(
-  'a known contract that %s is asked about twice if that differs',
-  async (_, data, steps, cautions, value) => {
-    expect(await explainCall(data, steps, value)).toEqual([cautions, cautions.length === 0])
-  },
-)
+]
+
+describe.each<[string, readonly Row[]]>([
+  ['what arrives', arrivals],
+  ['what leaves', losses],
+  ['the native currency', natives],
+])('%s', (_, rows) => {
+  test.each<Row>([...rows])(
+    'a known contract that %s needs a second confirmation if that differs',
+    async (_what, data, steps, cautions, value) => {
+      expect(await explainSteps(data, steps, value)).toEqual([cautions, cautions.length === 0])
+    },
+  )
+})
 
 test('more of the native currency than is paid leaves an account with code of its own', async () => {
   await ask('anvil_setCode', [account, codeOf([sends(thief, 1n)])])
   try {
-    expect(await explainCall(swap, [paid, received, sends(account, 0n)])).toEqual([['leavesMore'], false])
+    expect(await explainSteps(swap, [paid, received, sends(account, 0n)])).toEqual([['leavesMore'], false])
   } finally {
     await ask('anvil_setCode', [account, '0x'])
   }
@@ -196,7 +204,7 @@ test('more of the native currency than is paid leaves an account with code of it
 
 test('what fails in the simulation is judged by its words', async () => {
   await allow(usdc, 0n)
-  expect(await explainCall(swap, [paid])).toEqual([[], true])
+  expect(await explainSteps(swap, [paid])).toEqual([[], true])
 })
 
 test('calls at once are simulated one after the other', async () => {
@@ -209,7 +217,7 @@ test('calls at once are simulated one after the other', async () => {
   const bundle = { version: '2.0.0', from: account, chainId: '0x1', atomicRequired: true, calls }
   const cautionsOf = async (steps: readonly Step[]) => {
     await ask('anvil_setCode', [router, codeOf(steps)])
-    const { statement, isUnderstood } = await explain('wallet_sendCalls', [bundle])
+    const { statement, isUnderstood } = await explainRequest(adapter, 'wallet_sendCalls', [bundle])
     return [statement.cautions, isUnderstood]
   }
   expect(await cautionsOf([paid, received])).toEqual([[], true])
@@ -232,7 +240,10 @@ test.each<[typeof node, Hex, readonly Step[], boolean, bigint?]>([
   async (kind, data, steps, isUnderstood, value) => {
     node = kind
     const start = performance.now()
-    expect(await explainCall(data, steps, value)).toEqual([isUnderstood ? [] : ['arrivesLess'], isUnderstood])
+    expect(await explainSteps(data, steps, value)).toEqual([
+      isUnderstood ? [] : ['arrivesLess'],
+      isUnderstood,
+    ])
     expect(performance.now() - start).toBeLessThan(4_500)
   },
 )

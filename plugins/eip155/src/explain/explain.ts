@@ -25,7 +25,7 @@ import { checkNode } from '../actions/checkNode.ts'
 import type { PlainCall, ReadRequest } from './call.ts'
 import { isUnderstood } from './cautions.ts'
 import { fill } from './fill.ts'
-import type { FindPrices, Judge, OutcomePorts } from './outcome/outcome.ts'
+import type { AddCautions, FindPrices, OutcomePorts } from './outcome/outcome.ts'
 import { readCalls } from './readCalls.ts'
 import { readFee } from './readFee.ts'
 import { readMessage } from './readMessage.ts'
@@ -93,12 +93,12 @@ export async function* explain(
     await (checking ?? checkNode(node, timedSignal))
     const { account: address } = context
     const ports = { node, account: address, findPrices, signal: timedSignal }
-    const [filled, fee, judge] = await Promise.all([
+    const [filled, fee, addCautions] = await Promise.all([
       fill(described, { node, signal: timedSignal, native: context.native, account: address }),
       spendsFunds ? readFee(node, request.params, timedSignal) : undefined,
-      hasOutcome(described) ? openJudge(described, own.calls, ports) : undefined,
+      hasOutcome(described) ? readOutcome(described, own.calls, ports) : undefined,
     ])
-    const explained = toExplanation(withCautions(judge?.(filled) ?? filled, fee?.cautions ?? []))
+    const explained = toExplanation(withCautions(addCautions?.(filled) ?? filled, fee?.cautions ?? []))
     yield { ...explained, isUnderstood: explained.isUnderstood && !fee?.isSetHigh, fee: fee?.fee }
   } catch {
     // A node of another network would describe other tokens and other contracts.
@@ -172,9 +172,11 @@ const hasOutcome = (statement: Statement): boolean =>
         copyOwn(statement).description !== undefined)
 
 /** Without the code, nothing is compared. */
-const openJudge = (...args: [Statement, readonly PlainCall[], OutcomePorts]): Promise<Judge | undefined> =>
+const readOutcome = (
+  ...args: [Statement, readonly PlainCall[], OutcomePorts]
+): Promise<AddCautions | undefined> =>
   loadOutcome().then(
-    ({ readOutcome }) => readOutcome(...args),
+    (outcome) => outcome.readOutcome(...args),
     () => undefined,
   )
 

@@ -25,7 +25,7 @@ export interface OutcomePorts {
 }
 
 /** Adds cautions to a statement whose amounts have the decimals of their tokens. */
-export type Judge = (filled: Statement) => Statement
+export type AddCautions = (filled: Statement) => Statement
 
 /**
  * Reads what the described parts of a request are worth and what its calls do in a simulation. Both can only add cautions: a service or
@@ -35,7 +35,7 @@ export async function readOutcome(
   statement: Statement,
   calls: readonly PlainCall[],
   { node, account, findPrices, signal }: OutcomePorts,
-): Promise<Judge> {
+): Promise<AddCautions> {
   const leaves = leavesOf(copyOwnDeep(statement))
   const chainId = node.network.caipNetworkId
   const [prices, cautions] = await Promise.all([

@@ -10,7 +10,7 @@ import {
 import type { PlainCall } from '../call.ts'
 import { isSame } from '../values.ts'
 import { minimaOf } from './minima.ts'
-import { isDescribedTransfer, leavingOf, namedAmount } from './transfers.ts'
+import { isDescribedOutflow, leavingOf, namedAmount } from './transfers.ts'
 
 /** More tokens than this are not measured one by one. */
 const maxMeasured = 3
@@ -39,7 +39,7 @@ export async function simulationCautions(
   const { node, signal } = ports
   const chainId = node.network.caipNetworkId
   const account = ports.account.toLowerCase()
-  if (calls.length === 0 || !leaves.some(isDescribedCall) || !leaves.every(isTold)) return []
+  if (calls.length === 0 || !leaves.some(isDescribedCall) || !leaves.every(isFullyDescribed)) return []
   const paid = calls.reduce((total, call) => total + paidBy(call, account), 0n)
   const minima = [...minimaOf(leaves, chainId)]
   const simulation = await simulateCalls(node, { account, calls, signal })
@@ -59,7 +59,7 @@ export async function simulationCautions(
   // An offer gives and receives nothing until somebody accepts it.
   const isOffer = leaving.length === 0 && paid === 0n && !losesMore
   const isLess = minima.some(([token, least]) => (arrived(token) ?? least) < least)
-  const isMore = leavingOf(leaving).some((transfer) => !isDescribedTransfer(transfer, leaves, chainId))
+  const isMore = leavingOf(leaving).some((transfer) => !isDescribedOutflow(transfer, leaves, chainId))
   return [
     ...(isLess && !isOffer ? (['arrivesLess'] as const) : []),
     ...(isMore || losesMore ? (['leavesMore'] as const) : []),
@@ -93,5 +93,5 @@ const amountIn = (transfers: readonly SimulatedTransfer[], token: string): bigin
 const isDescribedCall = (leaf: Statement): boolean => leaf.kind === 'call' && leaf.description !== undefined
 
 /** Whether a statement tells what leaves the account by it. */
-const isTold = (leaf: Statement): boolean =>
+const isFullyDescribed = (leaf: Statement): boolean =>
   isDescribedCall(leaf) || leaf.kind === 'send' || leaf.kind === 'allow' || leaf.kind === 'allowAll'

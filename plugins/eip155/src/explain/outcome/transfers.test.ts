@@ -1,7 +1,7 @@
 import type { CallDescription, DescribedField, ExchangeRole, Statement } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
 import { first, second } from '../../testing/fakeProvider.ts'
-import { isDescribedTransfer, leavingOf } from './transfers.ts'
+import { isDescribedOutflow, leavingOf } from './transfers.ts'
 
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const unlisted = `0x${'5'.repeat(40)}`
@@ -84,7 +84,7 @@ test.each<[string, string, readonly Statement[], boolean]>([
     false,
   ],
 ])('10 base units that leave are described by %s: %s %#', (_, token, leaves, expected) => {
-  expect(isDescribedTransfer({ token, value: 10n, isBurned: false }, leaves, 'eip155:1')).toBe(expected)
+  expect(isDescribedOutflow({ token, value: 10n, isBurned: false }, leaves, 'eip155:1')).toBe(expected)
 })
 
 test('neither a transfer of nothing nor an amount hides an item', () => {
@@ -123,22 +123,20 @@ test.each<[string, string, Statement, boolean]>([
     false,
   ],
 ])('10 base units that are destroyed are described by %s: %#', (_, token, statement, expected) => {
-  expect(isDescribedTransfer({ token, value: 10n, isBurned: true }, [statement], 'eip155:1')).toBe(expected)
+  expect(isDescribedOutflow({ token, value: 10n, isBurned: true }, [statement], 'eip155:1')).toBe(expected)
 })
 
 test('receipts only stand for what is destroyed', () => {
   const leaves = [call(receipts(amount(usdc, 10n, 'gets')))]
-  expect(isDescribedTransfer({ token: unlisted, value: 10n, isBurned: false }, leaves, 'eip155:1')).toBe(
-    false,
-  )
-  expect(isDescribedTransfer({ token: unlisted, value: undefined, isBurned: true }, leaves, 'eip155:1')).toBe(
+  expect(isDescribedOutflow({ token: unlisted, value: 10n, isBurned: false }, leaves, 'eip155:1')).toBe(false)
+  expect(isDescribedOutflow({ token: unlisted, value: undefined, isBurned: true }, leaves, 'eip155:1')).toBe(
     false,
   )
 })
 
 test('an item leaves if its collection is named', () => {
   const leaves = (statement: Statement, token = unlisted) =>
-    isDescribedTransfer({ token, value: undefined, isBurned: false }, [statement], 'eip155:1')
+    isDescribedOutflow({ token, value: undefined, isBurned: false }, [statement], 'eip155:1')
   expect([
     leaves(call(address(unlisted))),
     leaves(call(amount(unlisted, 7n))),

@@ -38,7 +38,7 @@ export function leavingOf(transfers: readonly SimulatedTransfer[]): readonly Lea
 }
 
 /** Whether a request says that so much of a token leaves, in its description or in what is explained of it. */
-export function isDescribedTransfer(
+export function isDescribedOutflow(
   { token, value, isBurned }: Leaving,
   leaves: readonly Statement[],
   chainId: ChainId,
