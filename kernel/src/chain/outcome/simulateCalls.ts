@@ -72,8 +72,8 @@ const protocolSender = '0xfffffffffffffffffffffffffffffffffffffffe'
 
 /**
  * Code that returns the balance of the address in its input. It reads what an account gains and loses, because the option
- * `traceTransfers` is not enough: nodes trace transfers incompletely, such as without `selfdestruct`, some omit the events of tokens
- * with it, and it ends with EIP-7708.
+ * `traceTransfers` is not enough: some nodes omit the transfers of contracts that destroy themselves, or the events of tokens beside
+ * them, and the option ends with EIP-7708.
  */
 const balanceCode = '0x6000353160005260206000f3'
 
