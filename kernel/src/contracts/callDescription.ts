@@ -32,7 +32,8 @@ export type Settlement = 'later' | 'receipts'
 
 /**
  * One `value` of a described call, with its `label`. `isExtra` means that the description leaves the value out. A value with a `role`
- * is an amount, or a `text` of digits for an amount in base units of a token that is not known.
+ * is an amount, or a `text` of digits for an amount in base units of a token that is not known. Its `settlement` says if it is not
+ * settled at once.
  *
  * @example const field: DescribedField = { label: 'Minimum to receive', value: { kind: 'text', text: '5' }, role: 'gets' }
  */
