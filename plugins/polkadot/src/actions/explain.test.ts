@@ -25,6 +25,8 @@ const sign = (message: unknown, encoding?: string) =>
   explained('polkadot_signMessage', { message, ...(encoding === undefined ? {} : { encoding }) })
 
 const payload = `0x0403${reference}${'ab'.repeat(16)}`
+/** Every character is one of base64, except for the spaces. */
+const plainText = 'I agree to the terms of the shop and own this account '.repeat(4)
 const longText = 'I agree to the terms of the shop, and I am the owner of this account. '.repeat(4)
 const hexOf = (text: string) => toHex(new TextEncoder().encode(text))
 const base64Of = (hex: string) => Buffer.from(hex.slice(2), 'hex').toString('base64')
@@ -74,6 +76,7 @@ test.each([
   ],
   ['a long text in hex', hexOf(longText), 'hex', { text: longText }, []],
   ['a long text of words', longText, undefined, { text: longText }, []],
+  ['a long text without punctuation', plainText, undefined, { text: plainText }, []],
   [
     'a long text with an encoding that is not known',
     longText,

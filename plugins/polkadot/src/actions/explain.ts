@@ -93,9 +93,13 @@ function explainMessage(
   }
 }
 
-/** Whether a text may stand for the payload of a network that is not known. Hex may have spaces in it, but base64 would be a sentence. */
+/** Whether a text may stand for the payload of a network that is not known: in hex, also with spaces in it, or in one word of base64. */
 const isLong = (bytes: Uint8Array, text: string): boolean =>
-  [...hexIn(bytes), ...bytesInText(text)].some(({ length }) => length >= minPayloadBytes)
+  [...hexIn(bytes), ...(isOneWord(text) ? bytesInText(text) : [])].some(
+    ({ length }) => length >= minPayloadBytes,
+  )
+
+const isOneWord = (text: string): boolean => !/\s/.test(text.trim())
 
 /** The signing payload of an extrinsic ends with the genesis hash of its network and the hash of a block. */
 const minPayloadBytes = 64
