@@ -16,7 +16,7 @@ const jotaiVanilla = 'node_modules/jotai/(dist|esm)/vanilla'
 const tapable = npm('(@rspack/lite-)?tapable')
 const queryCore = npm('@tanstack/query-core')
 /** The imports of these files are bundled into the published chunks, so they are not dependencies of the package. */
-const pairing = '^plugins/walletconnect/src/relay/sdk\\.ts$'
+const pairing = '^plugins/walletconnect/src/relay/(sdk|limitTokens)\\.ts$'
 /** Runs in Node, when a site is built. */
 const atBuildTime = '^kernel/src/esbuild/'
 const bundling = [pairing, '^plugins/polkadot/src/actions/', '^plugins/solana/src/(actions|legacy)/']
@@ -160,7 +160,7 @@ const plugins = [
   forbid(
     'bundled-lazily',
     'What is bundled loads when it is needed, and brings nothing but itself.',
-    { path: '^plugins/walletconnect/src/', pathNot: tests },
+    { path: '^plugins/walletconnect/src/', pathNot: [...tests, pairing] },
     { path: pairing, ...statically },
   ),
   forbid(
