@@ -74,5 +74,6 @@ function fromLooseBase64(text: string): Uint8Array | undefined {
   const [digits = ''] = /^[\w+/-]+(?==|$)/.exec(text) ?? []
   const whole = digits.length % 4 === 1 ? digits.slice(0, -1) : digits
   const characters = atob(whole.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(characters, (character) => character.charCodeAt(0))
+  // Much faster than `from`: a message may have 256 kB.
+  return new Uint8Array(characters.length).map((_, at) => characters.charCodeAt(at))
 }

@@ -73,8 +73,11 @@ export function deriveEvents(kit: EventParts, signal: AbortSignal, isNew: boolea
     failed = now
   })
 
+  // The code of this file may load after the visitor has selected a wallet.
+  let isMissed = store.get(statusAtom) === 'connecting'
   hooks.tap('kit', signal, 'connecting', async (connector) => select(connector), first)
   function select(connector: Connector): undefined {
+    isMissed = false
     if (connector.type === 'AUTH') return undefined
     const name = selectedWallet(store) ?? connector.name
     track({ event: 'SELECT_WALLET', properties: { name, platform: platformOf(connector) } })
@@ -94,6 +97,7 @@ export function deriveEvents(kit: EventParts, signal: AbortSignal, isNew: boolea
     if (reported.has(session)) return
     reported.add(session)
     const { connector } = connection
+    if (isMissed && connector) select(connector)
     const method = connector?.type === 'AUTH' ? 'email' : platformOf(connector)
     track({ event: 'CONNECT_SUCCESS', properties: { method, name: connector?.name ?? '' } })
   }

@@ -3,6 +3,7 @@ import type { TrackedEvent } from '../../contracts/events.ts'
 import type { TestSessionOptions } from '../../testing/createTestSession.ts'
 import {
   createTestSession,
+  deferred,
   fakeConnection,
   fakeConnector,
   fakePlugin,
@@ -61,6 +62,30 @@ test('the modal, its views, the selected wallet and its connection are events', 
     { event: 'SELECT_WALLET', properties: { name: wallet.name, platform: 'browser' } },
     { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: wallet.name } },
     { event: 'MODAL_CLOSE', properties: { connected: true } },
+  ])
+})
+
+test('a wallet that was selected before the events were derived is one when it connects', async () => {
+  const prompt = deferred<void>()
+  const { kernel, session, received, until } = await open({
+    answers: {
+      async connect() {
+        await prompt.promise
+        return [fakeConnection()]
+      },
+    },
+  })
+  const connected = session.connect(wallet)
+  await vi.waitFor(() => expect(kernel.store.get(statusAtom)).toBe('connecting'))
+  kernel.signalIntent()
+  await until('INITIALIZE')
+  received.length = 0
+  prompt.resolve()
+  await connected
+  await until('CONNECT_SUCCESS')
+  expect(received.slice(0, 2)).toEqual([
+    { event: 'SELECT_WALLET', properties: { name: wallet.name, platform: 'browser' } },
+    { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: wallet.name } },
   ])
 })
 

@@ -12,6 +12,8 @@ interface Relayer {
   readonly publisher: { readonly queue: Map<string, unknown>; checkQueue(): void }
   connect(url?: string): Promise<void>
   createProvider(): Promise<void>
+  transportClose(): Promise<void>
+  on(event: 'relayer_error', listener: () => void): unknown
 }
 
 /** The SDK's connection to the relay. */
@@ -26,7 +28,9 @@ interface Connection {
 }
 
 function isRelayer(value: object): value is Relayer {
-  const functions = ['connect', 'createProvider'].map((name) => Reflect.get(value, name))
+  const functions = ['connect', 'createProvider', 'transportClose', 'on'].map((name) =>
+    Reflect.get(value, name),
+  )
   return functions.every((one) => typeof one === 'function') && 'publisher' in value
 }
 
@@ -57,6 +61,15 @@ export function limitSockets(relayer: object, gate: SocketGate): () => void {
   relayer.publisher.checkQueue = () => {
     if (relayer.connected) checkQueue()
   }
+
+  // The SDK closes its transport for good after an error of the socket, such as a token that the relay refuses.
+  const reconnect = async (): Promise<void> => {
+    await Promise.resolve()
+    await relayer.transportClose().catch(() => undefined)
+    await connecting?.catch(() => undefined)
+    if (gate.isOpen() && !relayer.connected) await relayer.connect().catch(() => undefined)
+  }
+  relayer.on('relayer_error', () => void reconnect())
 
   return () => {
     gate.check()
