@@ -77,8 +77,6 @@ export const phases: Readonly<Record<string, Phases>> = {
       'ui/List.tsx',
       'ui/Spinner.tsx',
     ],
-    // Also for sign-in, which a server imports: among what is shown, it would import React there.
-    objects: ['objects/copyOwn.ts'],
     // What a list of more than installed wallets shows.
     list: [
       'base/links/isOpenable.ts',
@@ -98,6 +96,8 @@ export const phases: Readonly<Record<string, Phases>> = {
       'ui/Tile.tsx',
       'ui/VisuallyHidden.tsx',
     ],
+    // Also for sign-in, which a server imports: among what is shown, it would import React there.
+    objects: ['objects/copyOwn.ts'],
     // Loaded while the first view is shown.
     connect: [
       'chain/callWallet.ts',

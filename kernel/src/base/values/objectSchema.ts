@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { copyOwn } from '../../objects/copyOwn.ts'
+
+/** Not `copyOwn`, which a server loads for sign-in: the code of the first list would be in its file, or be one file more. */
+const ownFieldsOf = <T extends object>(fields: T): T => Object.assign(Object.create(null), fields)
 
 /** An object of a class keeps its prototype, which may have its fields. Of JSON, lists are objects too. */
 const isPlain = (value: unknown): value is object =>
@@ -18,10 +20,10 @@ function ofOwnFields<Schema extends v.GenericSchema>(schema: Schema): Schema {
       const { value } = dataset
       const result = run.call(
         schema,
-        isPlain(value) ? { ...dataset, value: copyOwn(value) } : dataset,
+        isPlain(value) ? { ...dataset, value: ownFieldsOf(value) } : dataset,
         config,
       )
-      return isPlain(result.value) ? { ...result, value: copyOwn(result.value) } : result
+      return isPlain(result.value) ? { ...result, value: ownFieldsOf(result.value) } : result
     },
   })
 }
@@ -37,7 +39,7 @@ function ofOwnFields<Schema extends v.GenericSchema>(schema: Schema): Schema {
  */
 export const object: typeof v.object = (entries: v.ObjectEntries) =>
   // valibot reads the entries with `for in`, so a function that a page adds to `Object.prototype` would be one of them.
-  ofOwnFields(v.object(copyOwn(entries)))
+  ofOwnFields(v.object(ownFieldsOf(entries)))
 
 /**
  * valibot's `strictObject`, for pages whose scripts add properties to `Object.prototype`. Use it in place of valibot's. What it
@@ -49,4 +51,4 @@ export const object: typeof v.object = (entries: v.ObjectEntries) =>
  * const isName = (value: unknown): boolean => is(strictObject({ name: string() }), value)
  */
 export const strictObject: typeof v.strictObject = (entries: v.ObjectEntries) =>
-  ofOwnFields(v.strictObject(copyOwn(entries)))
+  ofOwnFields(v.strictObject(ownFieldsOf(entries)))
