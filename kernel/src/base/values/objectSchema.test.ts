@@ -70,6 +70,19 @@ test('a list has no field of Object.prototype either', async () => {
   expect(await withInherited('age', 7, ages)).toBeUndefined()
 })
 
+test('a list is no object without other fields, and takes no time however long it is', () => {
+  expect(safeParse(strictObject({}), [1]).success).toBe(false)
+  let reads = 0
+  const list = new Proxy(Array.from({ length: 100_000 }), {
+    get: (target, name) => {
+      reads += 1
+      return Reflect.get(target, name)
+    },
+  })
+  expect(safeParse(object({ name: string() }), list).success).toBe(false)
+  expect(reads).toBeLessThan(20)
+})
+
 test('an object of a class is read with the fields of its class', () => {
   class Wallet {
     get name() {

@@ -20,7 +20,10 @@ function ofOwnFields<Schema extends v.GenericSchema>(schema: Schema): Schema {
       const { value } = dataset
       const result = run.call(
         schema,
-        isPlain(value) ? { ...dataset, value: ownFieldsOf(value) } : dataset,
+        // One item of a list is enough to find that it is no object, and a list may have any number.
+        isPlain(value)
+          ? { ...dataset, value: ownFieldsOf(Array.isArray(value) ? value.slice(0, 1) : value) }
+          : dataset,
         config,
       )
       return isPlain(result.value) ? { ...result, value: ownFieldsOf(result.value) } : result

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defineToken } from '../../contracts/tokens.ts'
 import { drain } from '../../testing/drain.ts'
-import { createTestKernel, fakePlugin, runs } from '../../testing/index.ts'
+import { createTestKernel, fakePlugin, fewRuns, runs } from '../../testing/index.ts'
 import type { Context, PortName } from '../ports/portTable.ts'
 import { modalAtom, pluginsAtom, stackAtom } from '../state/atoms.ts'
 import { all, inOrder, plugin, shapeOf } from './testing/shapeOf.ts'
@@ -49,7 +49,7 @@ test('I-34: in whatever order plugins load, the registry is the same: taps, serv
       first.destroy()
       second.destroy()
     }),
-    runs,
+    fewRuns,
   )
 })
 
@@ -83,7 +83,7 @@ test('I-34: composed in another order, and during activation, a kit has the same
         second.destroy()
       },
     ),
-    runs,
+    fewRuns,
   )
 })
 
@@ -125,7 +125,7 @@ test('I-34: a plugin starts, or reports a missing service or a cycle, and no cal
       }
       kernel.destroy()
     }),
-    runs,
+    fewRuns,
   )
 })
 

@@ -6,6 +6,7 @@ import {
   createTestPipeline,
   fakePlugin,
   fakeRequest,
+  fewRuns,
   runs,
   tapPlugin,
 } from '../../testing/index.ts'
@@ -168,6 +169,6 @@ test('I-09: properties that a host adds to Object.prototype change no policy, fo
       }
       expect(dirty).toEqual([clean, clean])
     }),
-    runs,
+    fewRuns,
   )
 })
