@@ -209,7 +209,8 @@ export const chainRows: readonly Row[] = [
     reader: dot('actions/evidenceBefore.ts#readEraEnd'),
     input: near(['0xb501', '0x5503']),
     read: (era) => readEraEnd(era, 1_000n),
-    isValid: (end) => end === undefined || (end > 1_000n && end <= 1_000n + 65_536n),
+    // An era of a phase after the block begins there.
+    isValid: (end) => end === undefined || (end > 1_000n && end < 2n * 65_536n),
   }),
   defineRow({
     reader: solana('toTransaction.ts#decodeTransaction'),

@@ -18,15 +18,11 @@ function ofOwnFields<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return Object.assign(schema, {
     '~run': (dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) => {
       const { value } = dataset
-      const result = run.call(
-        schema,
-        // One item of a list is enough to find that it is no object, and a list may have any number.
-        isPlain(value)
-          ? { ...dataset, value: ownFieldsOf(Array.isArray(value) ? value.slice(0, 1) : value) }
-          : dataset,
-        config,
-      )
-      return isPlain(result.value) ? { ...result, value: ownFieldsOf(result.value) } : result
+      // One item of a list is enough to find that it is no object, and a list may have any number.
+      if (isPlain(value)) dataset.value = ownFieldsOf(Array.isArray(value) ? value.slice(0, 1) : value)
+      const result = run.call(schema, dataset, config)
+      if (isPlain(result.value)) result.value = ownFieldsOf(result.value)
+      return result
     },
   })
 }
