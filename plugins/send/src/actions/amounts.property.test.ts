@@ -65,8 +65,10 @@ test('I-13: any input either results in a review of exactly that positive decima
       const review = await reviewOf(text, unit)
       const value = expectedValue(text, unit)
       expect(review?.value).toBe(value === 0n ? undefined : value)
-      // The form reports the same problem before the review, except that it also reads commas and digits of other scripts.
-      if (!/[,１]/.test(text)) expect(problemOf(text, unit) === undefined).toBe(review !== undefined)
+      // The form reports the same problem before the review, except that it also reads commas, digits of other scripts and
+      // groups of three digits.
+      if (!/[,１]|\d[\s'’]\d{3}/.test(text))
+        expect(problemOf(text, unit) === undefined).toBe(review !== undefined)
       if (!review) return
       reviewed += 1
       expect(review.amount).toMatch(/^\d+(\.\d*[1-9])? ETH$/)
