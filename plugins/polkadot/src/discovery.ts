@@ -13,7 +13,7 @@ const searchForMs = 10_000
  *
  * @see https://polkadot.js.org/docs/extension/usage
  */
-export function findWallets(page: Window, store: Store, signal: AbortSignal): Discovery<InjectedWindow> {
+export function findWallets(page: EventTarget, store: Store, signal: AbortSignal): Discovery<InjectedWindow> {
   const walletsAtom = atom<readonly InjectedWindow[]>([])
   const find = findIn(store, walletsAtom)
   const add = (wallets: readonly InjectedWindow[]) =>

@@ -7,8 +7,7 @@ import { createFakeExtension } from './testing/fakeExtension.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const pageOf = (injectedWeb3?: unknown) =>
-  Object.assign(new EventTarget(), { injectedWeb3 }) as unknown as Window
+const pageOf = (injectedWeb3?: unknown) => Object.assign(new EventTarget(), { injectedWeb3 })
 const names = (injectedWeb3: unknown) => readInjected({ injectedWeb3 }).map(({ name }) => name)
 
 test('extensions are listed by their display names, and receive no request', () => {

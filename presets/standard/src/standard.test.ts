@@ -21,5 +21,7 @@ test('its options reach its plugins, and others are refused', () => {
   const gateways = ['https://gateway.example']
   expect(preset.standard({ names: { gateways } }).at(-1)?.options).toEqual({ gateways })
   const misspelt: object = { conect: {} }
-  expect(() => preset.standard(misspelt)).toThrow('there is no option "conect"')
+  expect(() => preset.standard(misspelt)).toThrow(
+    'standard: there is no option "conect"; it has connect, networks, balances, send, eip155, safe, names',
+  )
 })

@@ -11,7 +11,7 @@ const isPlain = (value: unknown): value is object =>
 
 /**
  * Has a schema read an object without a prototype, and return one: a field that is missing is not one that a script of the page has
- * added to `Object.prototype`, neither for the schema nor for who reads what it returns.
+ * added to `Object.prototype`, neither for the schema nor for its caller.
  */
 function ofOwnFields<Schema extends v.GenericSchema>(schema: Schema): Schema {
   const { '~run': run } = schema

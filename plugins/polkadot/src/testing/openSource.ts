@@ -16,7 +16,7 @@ export function openSource(
   options: SourceOptions = {},
 ) {
   const fake = createFakeExtension(answers)
-  const page = Object.assign(new EventTarget(), { injectedWeb3: { one: fake.entry } }) as unknown as Window
+  const page = Object.assign(new EventTarget(), { injectedWeb3: { one: fake.entry } })
   const end = new AbortController()
   const discovery = findWallets(page, createStore(), end.signal)
   end.abort()
