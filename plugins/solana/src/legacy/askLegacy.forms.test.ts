@@ -1,7 +1,13 @@
 import { runInNewContext } from 'node:vm'
 import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
-import { address, connected, message, oldOne, sixtyFour } from '../testing/connectProvider.ts'
+import {
+  address,
+  connectProvider,
+  legacyTransaction,
+  message,
+  sixtyFour,
+} from '../testing/connectProvider.ts'
 
 // The forms in which providers answer with bytes.
 
@@ -21,9 +27,9 @@ test.each([
   for (const response of [answer, { signature: answer }]) {
     const respond = async () => response
     const signIn = async () => ({ address, signature: answer, signedMessage: [1] })
-    const { ask } = await connected({ signMessage: respond, signAndSendTransaction: respond, signIn })
+    const { ask } = await connectProvider({ signMessage: respond, signAndSendTransaction: respond, signIn })
     expect(await ask('solana_signMessage', { message })).toEqual({ signature: sixtyFour })
-    const sent = await ask('solana_signAndSendTransaction', { transaction: oldOne(1) })
+    const sent = await ask('solana_signAndSendTransaction', { transaction: legacyTransaction(1) })
     expect(sent).toEqual({ signature: sixtyFour })
     expect(await ask('solana_signIn', {})).toEqual({ address, signature: sixtyFour, signedMessage: '2' })
   }
@@ -41,7 +47,9 @@ test.each([
 ])('the message that it says it has signed is read from %s', async (_, encode) => {
   const sign = async (signed: Uint8Array) => {
     const response = { signature: sixtyFour, signedMessage: encode(signed) }
-    return (await connected({ signMessage: async () => response })).ask('solana_signMessage', { message })
+    return (await connectProvider({ signMessage: async () => response })).ask('solana_signMessage', {
+      message,
+    })
   }
   expect(await sign(hello)).toEqual({ signature: sixtyFour })
   expect(await sign(envelope)).toEqual({ signature: sixtyFour, signedMessage: base58.encode(envelope) })
@@ -50,7 +58,7 @@ test.each([
 
 test('the message that it says it has signed may be its text', async () => {
   const response = { signature: sixtyFour, signedMessage: 'Hello' }
-  const { ask } = await connected({ signMessage: async () => response })
+  const { ask } = await connectProvider({ signMessage: async () => response })
   expect(await ask('solana_signMessage', { message })).toEqual({ signature: sixtyFour })
 })
 
@@ -62,7 +70,7 @@ test.each([
   [foreign(seven.slice(1))],
   [{ length: 64 }],
 ])('the signature %j is invalid, too', async (answer) => {
-  const { ask } = await connected({ signMessage: async () => ({ signature: answer }) })
+  const { ask } = await connectProvider({ signMessage: async () => ({ signature: answer }) })
   await expect(ask('solana_signMessage', { message })).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
 })
 
@@ -70,9 +78,9 @@ test.each([
   ['a list of numbers', (bytes: Uint8Array) => [...bytes]],
   ['bytes of another window', foreign],
 ])('a signed transaction that serializes to %s is read', async (_, encode) => {
-  const signTransaction = async () => ({ serialize: () => encode(oldOne(1)) })
-  const { ask } = await connected({ signTransaction })
-  expect(await ask('solana_signTransaction', { transaction: oldOne(1) })).toMatchObject({
-    transaction: base58.encode(oldOne(1)),
+  const signTransaction = async () => ({ serialize: () => encode(legacyTransaction(1)) })
+  const { ask } = await connectProvider({ signTransaction })
+  expect(await ask('solana_signTransaction', { transaction: legacyTransaction(1) })).toMatchObject({
+    transaction: base58.encode(legacyTransaction(1)),
   })
 })

@@ -27,7 +27,7 @@ export const saved = {
   chainId: devnet,
 } as const
 
-export function open(part: object = {}) {
+export function openProvider(part: object = {}) {
   const fake = createFakeProvider(key, part)
   const page = Object.assign(new EventTarget(), { phantom: { solana: fake.provider } })
   const discovery = findWallets(page, createStore(), signal)
@@ -40,8 +40,8 @@ export function open(part: object = {}) {
   return { ...fake, source }
 }
 
-export async function connected(part: object = {}) {
-  const opened = open(part)
+export async function connectProvider(part: object = {}) {
+  const opened = openProvider(part)
   const [connection] = await opened.source.connect(connector, { signal })
   if (!connection) throw new Error('Not connected')
   opened.requests.splice(0)
@@ -54,23 +54,23 @@ export async function connected(part: object = {}) {
     changed: ({ accounts }) => reported.push(accounts),
     lost: () => reported.push('lost'),
   })
-  await soon()
+  await waitForImport()
   return { ...opened, connection, ask, reported, end }
 }
 
 /** Waits until a lazy import has finished. */
-export const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
+export const waitForImport = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 const blockhash = base58.encode(new Uint8Array(32).fill(3))
 const move = (lamports: number) =>
   SystemProgram.transfer({ fromPubkey: key.publicKey, toPubkey: other.publicKey, lamports })
-export function oldOne(lamports: number): Uint8Array {
+export function legacyTransaction(lamports: number): Uint8Array {
   const created = new Transaction({ feePayer: key.publicKey, blockhash, lastValidBlockHeight: 9 }).add(
     move(lamports),
   )
   return Uint8Array.from(created.serialize({ requireAllSignatures: false }))
 }
-export function versioned(lamports: number): Uint8Array {
+export function versionedTransaction(lamports: number): Uint8Array {
   const parts = { payerKey: key.publicKey, recentBlockhash: blockhash, instructions: [move(lamports)] }
   return new VersionedTransaction(new TransactionMessage(parts).compileToV0Message()).serialize()
 }
